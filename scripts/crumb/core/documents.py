@@ -1,0 +1,384 @@
+"""The shapes of every document that stages hand to each other, as plain dictionaries with static types.
+
+The documents are JSON on disk and dictionaries in memory: no conversion, no copies, nothing to import at run time but
+typing. The JSON Schemas in ``schemas/`` are generated from these types. This module must hold types only: no behaviour.
+"""
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from annotated_types import Ge, Le, MinLen
+
+Stage = Literal["spec", "build", "qa", "judge", "verdict"]
+STAGES: tuple[Stage, ...] = ("spec", "build", "qa", "judge", "verdict")
+
+Archetype = Literal["platformer", "top_down", "grid_logic", "tower_defense", "ui_heavy", "arcade_ball"]
+VerdictName = Literal["PASS", "PARTIAL", "FAIL", "REJECT"]
+Severity = Literal["Critical", "Important", "Minor"]
+Dimension = Literal["D1", "D2", "D3", "D4", "D5", "D6"]
+DIMENSIONS: tuple[Dimension, ...] = ("D1", "D2", "D3", "D4", "D5", "D6")
+Sha256 = Annotated[str, MinLen(64)]
+
+
+class StageHeader(TypedDict):
+    """Where a published document comes from; stands under the key ``stage`` of each of them."""
+
+    name: Stage
+    session: str
+    round: Annotated[int, Ge(1)]
+    status: Literal["ok", "skipped"]
+    reason: str | None
+    version: str
+    inputs: dict[str, str]
+    output: str
+    run: str | None
+
+
+class Idea(TypedDict):
+    """``idea.json``: the designer's line as typed, and what makes this session another one than its sibling."""
+
+    schema: Literal["crumb.idea/1"]
+    session: str
+    text: Annotated[str, MinLen(1)]
+    variant: Annotated[int, Ge(0)]
+    lang: str | None
+    source: NotRequired[str]
+
+
+class Param(TypedDict):
+    """One number that a game reads, with its unit and the range in which it makes sense."""
+
+    value: float
+    min: float
+    max: float
+    unit: str
+
+
+class Control(TypedDict):
+    """One thing a player can do: its keys (KeyboardEvent.code), its pointer gesture, and what it must change."""
+
+    action: str
+    keys: list[str]
+    pointer: str | None
+    effect: NotRequired["ControlEffect"]
+
+
+class ControlEffect(TypedDict):
+    """The expected sign of a control on a path of the game's state: ``+`` grows, ``-`` falls, ``*`` changes."""
+
+    path: str
+    sign: Literal["+", "-", "*"]
+
+
+class Probe(TypedDict):
+    """A relation over states of a run, in a closed language; no code of a model is ever executed.
+
+    ``run``: ``idle`` (started, then nothing), ``win`` (the proven winning inputs), ``lose`` (the losing inputs),
+    ``restart`` (after an end), ``twin:<action>`` (control held against the same run without it).
+    ``path``: dotted path in ``__crumb.state()``. ``op`` compares the first with the last state of the run, or, for
+    ``reaches``/``never``, any state with ``value``; ``eq``/``ge``/``le`` the last state with ``value``.
+    """
+
+    run: str
+    path: str
+    op: Literal["increases", "decreases", "changes", "constant", "eq", "ge", "le", "reaches", "never"]
+    value: NotRequired[float | str | bool]
+
+
+class Quote(TypedDict):
+    """The words of the idea that a requirement comes from; offsets in code points of the NFC text."""
+
+    start: int
+    end: int
+    text: str
+
+
+class Requirement(TypedDict):
+    """Something the idea asks for, the words it comes from, and the probe that will confirm it."""
+
+    id: str
+    text: str
+    quote: Quote | None
+    weight: Annotated[float, Ge(0), Le(1)]
+    probe: Probe
+
+
+class Acceptance(TypedDict):
+    """A condition that any playable form of this game must meet."""
+
+    id: str
+    text: str
+    probe: Probe
+
+
+class Cut(TypedDict):
+    """A wish that cannot be served, why, and what stands in its place; in the language of the idea."""
+
+    wish: str
+    why: str
+    instead: str
+
+
+class Physics(TypedDict):
+    """The triple that decides the archetype."""
+
+    gravity: bool
+    view: Literal["side", "top_down", "none"]
+    movement: Literal["continuous", "grid", "path", "ui_only"]
+
+
+class Candidate(TypedDict):
+    """An archetype that the idea could become."""
+
+    archetype: Archetype
+    family: str
+
+
+class Theme(TypedDict):
+    """What the game looks like: colours by role, and the subject of the idea by role (``hero``, ``goal``, ``hazard``…)."""
+
+    palette: dict[str, str]
+    subjects: dict[str, str]
+    mood: str
+
+
+class Spec(TypedDict):
+    """``spec.json``: the contract between the idea and everything after it."""
+
+    schema: Literal["crumb.spec/1"]
+    title: Annotated[str, MinLen(1)]
+    pitch: str
+    lang: str
+    archetype: Archetype
+    family: str
+    sub: str
+    runner_up: Candidate | None
+    margin: float
+    physics: Physics
+    theme: Theme
+    params: dict[str, Param]
+    controls: Annotated[list[Control], MinLen(1)]
+    ends: dict[str, str]
+    content: dict[str, Any]
+    strings: dict[str, str]
+    requirements: list[Requirement]
+    acceptance: list[Acceptance]
+    cuts: list[Cut]
+    notes: list[str]
+    seed: int
+    variant: int
+    proof: NotRequired["ProofSummary"]
+    stage: NotRequired[StageHeader]
+
+
+class ProofSummary(TypedDict):
+    """What the simulation showed before anything was built; the full traces lie beside the run."""
+
+    win: bool
+    win_ticks: int
+    lose: bool
+    idle: str
+    random_win_rate: float
+    bot_win_rate: float
+    findings: list[str]
+
+
+class Change(TypedDict):
+    """One change that a repair or a person's wish makes to the numbers of a spec; recorded in the build."""
+
+    op: Literal["set", "scale", "reseed", "recolour", "reset"]
+    param: str
+    value: NotRequired[float | str]
+    why: str
+
+
+class BuiltFile(TypedDict):
+    """A file of a build; ``path`` is relative, POSIX, inside the build folder."""
+
+    path: str
+    sha256: Sha256
+    bytes: int
+
+
+class Versioned(TypedDict):
+    """A name with the hash or number of what was used."""
+
+    name: str
+    version: str
+
+
+class Build(TypedDict):
+    """``build.json``: the manifest of one built game. ``tree`` is the sha256 over its sorted (path, sha256) lines."""
+
+    schema: Literal["crumb.build/1"]
+    entry: str
+    tree: Sha256
+    files: Annotated[list[BuiltFile], MinLen(1)]
+    bytes: int
+    family: Versioned | None
+    engine: Versioned | None
+    tier: Literal["data", "hooks", "free"]
+    changes: list[Change]
+    proof: ProofSummary | None
+    stage: NotRequired[StageHeader]
+
+
+Status = Literal["pass", "fail", "skip", "error"]
+
+
+class Evidence(TypedDict):
+    """A file that shows something; ``path`` is relative to the folder of the run."""
+
+    id: str
+    path: str
+    sha256: Sha256
+    role: Literal["film", "console", "inputs", "measurements", "states"]
+    label: str
+    frame: int | None
+
+
+class Gate(TypedDict):
+    """One check of the artifact: what was measured, against what, and a sentence that tells a designer what to do."""
+
+    id: str
+    name: str
+    status: Status
+    blocking: bool
+    measured: dict[str, Any]
+    threshold: dict[str, Any]
+    message: str
+    evidence: list[str]
+
+
+class ProbeResult(TypedDict):
+    """What became of a requirement or acceptance condition in the browser."""
+
+    id: str
+    kind: Literal["requirement", "acceptance", "control"]
+    status: Status
+    message: str
+    measured: dict[str, Any]
+
+
+class QaCounts(TypedDict):
+    """How many checks ended how; a result without a single run check is no evidence."""
+
+    ran: int
+    passed: int
+    failed: int
+    skipped: int
+    errors: int
+
+
+class QaResult(TypedDict):
+    """``qa.json``: what a real browser showed of one build. ``error`` is never a verdict about the game."""
+
+    schema: Literal["crumb.qa/1"]
+    status: Literal["pass", "fail", "error"]
+    reason: str
+    build: Sha256
+    spec: Sha256
+    profile: str
+    policy: str
+    browser: str
+    gates: list[Gate]
+    probes: list[ProbeResult]
+    counts: QaCounts
+    evidence: list[Evidence]
+    measurements: dict[str, Any]
+    times: dict[str, float]
+    stage: NotRequired[StageHeader]
+
+
+class Score(TypedDict):
+    """One dimension of a card, 0 to 5, where it comes from, and the evidence ids that it rests on."""
+
+    score: Annotated[float, Ge(0), Le(5)]
+    source: Literal["verifier-llm", "verifier-rubric", "qa-check-effect", "reducer-auto"]
+    evidence: list[str]
+    reason: NotRequired[str]
+
+
+class Deviation(TypedDict):
+    """How far off the build is, and because of which gate or probe."""
+
+    type: Severity
+    gate: str | None
+
+
+class JudgeScore(TypedDict):
+    """``judge.json``: the card as the verifier gave it. It is one channel of evidence, and never used uncorrected."""
+
+    schema: Literal["crumb.judge/1"]
+    build: Sha256
+    qa: Sha256
+    scores: dict[str, Score]
+    verdict: VerdictName
+    feedback: str
+    deviation: Deviation | None
+    suggested_change: list[Change]
+    provider: str
+    model: str
+    stage: NotRequired[StageHeader]
+
+
+class Correction(TypedDict):
+    """One rule of the verdict table that changed a card."""
+
+    rule: str
+    reason: str
+    evidence: list[str]
+    before: dict[str, Any]
+    after: dict[str, Any]
+
+
+class Verdict(TypedDict):
+    """``verdict.json``: the corrected card, the raw one, and every correction between them."""
+
+    schema: Literal["crumb.verdict/1"]
+    verdict: VerdictName | Literal["NONE"]
+    reason: str
+    aggregate: float
+    card: dict[str, Score]
+    raw: dict[str, Any]
+    corrections: list[Correction]
+    build: str | None
+    qa: str | None
+    judge: str | None
+    provider: dict[str, str]
+    stage: NotRequired[StageHeader]
+
+
+Mode = Literal["initial", "repair", "redesign", "change"]
+
+
+class Best(TypedDict):
+    """The best verified build so far."""
+
+    round: int
+    run: str
+    tree: str
+    verdict: VerdictName
+    aggregate: float
+
+
+class Effect(TypedDict):
+    """``effect.json``: what the reducer wants next. ``wait`` and ``done`` name their reason.
+
+    For ``run``: ``stage`` of ``round`` is to run, in ``mode``, with ``feedback`` and ``changes`` for the actor, because
+    of the events named. ``actor`` is the role and ``harness`` the adapter chosen by circuit and swap (None = binding).
+    """
+
+    schema: Literal["crumb.effect/1"]
+    kind: Literal["run", "wait", "done"]
+    stage: Stage | None
+    round: int
+    mode: Mode
+    feedback: str
+    changes: list[Change]
+    because: list[str]
+    reason: str
+    avoid: list[str]
+    attempt: int
+    harness: str | None
+    best: Best | None
+    stage_header: NotRequired[StageHeader]
