@@ -1,0 +1,82 @@
+"""The shape of the settings: one typed dictionary a section, the source of ``schemas/config.schema.json``.
+
+Types and their documentation only; defaults are in ``config/config.yaml``, so that every default can be read in one place.
+"""
+
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from annotated_types import Ge, Le
+
+
+class SpecSection(TypedDict):
+    """How ideas become specs."""
+
+    tries: Annotated[int, Ge(1), Le(20)]
+
+
+class BuildSection(TypedDict):
+    """What a build may be."""
+
+    max_files: Annotated[int, Ge(1), Le(100_000)]
+    max_megabytes: Annotated[float, Ge(0.01), Le(2_000)]
+
+
+class QaSection(TypedDict):
+    """How the browser plays a build."""
+
+    profile: Literal["quick", "full"]
+    timeout: Annotated[float, Ge(1), Le(3_600)]
+    seed: Annotated[int, Ge(0)]
+
+
+class JudgeSection(TypedDict):
+    """What the verifier looks for."""
+
+    shots: Annotated[int, Ge(1), Le(60)]
+
+
+class LimitsSection(TypedDict):
+    """Where the reducer stops."""
+
+    verdicts: Annotated[int, Ge(1), Le(100)]
+    repairs: Annotated[int, Ge(0), Le(100)]
+    redesigns: Annotated[int, Ge(0), Le(100)]
+    tokens_notice: Annotated[int, Ge(0)]
+    tokens_stop: Annotated[int, Ge(0)]
+    money: Annotated[float, Ge(0)] | None
+    minutes: Annotated[float, Ge(0)]
+    circuit: Annotated[int, Ge(1), Le(100)]
+    qa_errors: Annotated[int, Ge(0), Le(20)]
+
+
+class ActorSection(TypedDict):
+    """Which harness, provider and model plays a role; absent keys fall to the preset."""
+
+    harness: NotRequired[Literal["offline", "scripted"]]
+    provider: NotRequired[str]
+    model: NotRequired[str]
+    script: NotRequired[str]
+
+
+class BatchSection(TypedDict):
+    """How many sessions one invocation of Snakemake takes."""
+
+    slice: Annotated[int, Ge(1), Le(10_000)]
+
+
+class Config(TypedDict):
+    """``config/config.yaml`` and what flags change in it."""
+
+    sessions: str
+    variant: Annotated[int, Ge(0), Le(1_000_000)]
+    preset: str
+    spec: SpecSection
+    build: BuildSection
+    qa: QaSection
+    judge: JudgeSection
+    limits: LimitsSection
+    swap: dict[str, list[str]]
+    planner: ActorSection
+    builder: ActorSection
+    verifier: ActorSection
+    batch: BatchSection

@@ -1,0 +1,46 @@
+"""The source files that decide what a stage produces: the import closure of its module, inside this package.
+
+Imports are read from the syntax tree, lazy ones inside functions too, so that nothing is executed to learn what would
+be. Third-party code is pinned by the lock file and does not count. This module must not import what it looks at.
+"""
+
+import ast
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+
+PACKAGE = "crumb"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def module_file(module: str, root: Path = ROOT) -> Path | None:
+    """Return the file of a dotted module below ``root`` or None where there is no such module."""
+    base = root.joinpath(*module.split("."))
+    for candidate in (base.with_suffix(".py"), base / "__init__.py"):
+        if candidate.is_file():
+            return candidate
+    return None
+
+
+@lru_cache(maxsize=None)
+def imports_of(path: Path) -> tuple[str, ...]:
+    """Return the dotted names in this package that a file imports, in the order of the file."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+            names.append(node.module)
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return tuple(name for name in names if name.split(".")[0] == PACKAGE)
+
+
+def closure(modules: Iterable[str], root: Path = ROOT) -> list[Path]:
+    """Return the files of ``modules`` and of everything in this package that they import, sorted."""
+    waiting, seen = list(modules), set[Path]()
+    while waiting:
+        path = module_file(waiting.pop(), root)
+        if path is not None and path not in seen:
+            seen.add(path)
+            waiting += imports_of(path)
+    return sorted(seen)

@@ -1,0 +1,103 @@
+"""What the person typed, read raw: Snakemake parses ``--config`` values as YAML, which mangles sentences.
+
+``a: b`` becomes a dictionary and ``x # y`` loses its end, so the idea is taken from the arguments themselves. Flags are
+read by Snakemake's own parser, because its settings are still empty while a Snakefile is read.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from crumb.errors import UsageFault
+
+FREE_TEXT = ("idea", "ideas")
+# What only looks, or does something else than running jobs: nothing may be written, and nothing chained.
+LOOKS = (
+    "dryrun", "lint", "report", "dag", "rulegraph", "filegraph", "d3dag", "summary", "detailed_summary", "archive",
+    "list_rules", "list_target_rules", "list_resources", "list_input_changes", "list_params_changes",
+    "list_code_changes", "list_version_changes", "list_changes", "print_compilation", "unlock", "touch",
+    "cleanup_metadata", "delete_all_output", "delete_temp_output", "generate_unit_tests", "containerize",
+    "list_conda_envs", "conda_cleanup_envs", "list_untracked",
+)  # fmt: skip
+PARTIAL = ("until", "omit_from", "targets", "no_hooks", "batch")
+FORCES = ("force", "forceall", "forcerun")
+
+
+@dataclass(frozen=True, slots=True)
+class CommandLine:
+    """The parsed flags of the main process: ``config`` holds the raw ``key=value`` words."""
+
+    config: dict[str, str]
+    forcerun: tuple[str, ...]
+    forces: bool
+    runs: bool
+    chains: bool
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """The flags that are settings: everything but the free text."""
+        return {key: value for key, value in self.config.items() if key not in (*FREE_TEXT, "session")}
+
+
+def is_command() -> bool:
+    """Say whether this process is the ``snakemake`` command, not a program that uses it as a library."""
+    name = sys.argv[0].replace("\\", "/").rsplit("/", 2)
+    return name[-1] in ("snakemake", "snakemake.exe") or name[-2:] == ["snakemake", "__main__.py"]
+
+
+def read(argv: Sequence[str]) -> CommandLine:
+    """Read the arguments of ``snakemake``; raises UsageFault for what would be silently lost."""
+    from snakemake.cli import parse_args
+
+    _refuse_repeated(argv)
+    _, args = parse_args(list(argv))
+    looks = any(_given(args, name) for name in LOOKS)
+    partial = any(_given(args, name) for name in PARTIAL)
+    return CommandLine(
+        config=_pairs(args.config or []),
+        forcerun=tuple(str(item) for item in (args.forcerun or ())),
+        forces=any(_given(args, name) for name in FORCES),
+        runs=not looks,
+        chains=not looks and not partial,
+    )
+
+
+def _given(args: argparse.Namespace, name: str) -> bool:
+    value = getattr(args, name, None)
+    return value not in (None, False, [], (), set(), frozenset())
+
+
+def _refuse_repeated(argv: Sequence[str]) -> None:
+    flags = [word for word in argv if word in ("--config", "-C") or word.startswith("--config=")]
+    if len(flags) > 1:
+        raise UsageFault(
+            "--config is given twice; Snakemake would silently drop the first.",
+            'Put everything behind one: snakemake --config idea="…" qa-profile=full',
+        )
+
+
+def _pairs(words: Sequence[str]) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for word in words:
+        key, _, value = word.partition("=")
+        if key in pairs:
+            raise UsageFault(f"{key}= is given twice.", f"Keep one {key}=…")
+        pairs[key] = value
+    return pairs
+
+
+def without_force(argv: Sequence[str]) -> list[str]:
+    """Return ``argv`` without its force flags: a forced rerun is forced once, not on every link of a chain."""
+    kept: list[str] = []
+    dropping = False
+    for word in argv:
+        if word in ("-F", "--forceall", "-f", "--force"):
+            continue
+        if word in ("-R", "--forcerun") or word.startswith("--forcerun="):
+            dropping = not word.startswith("--forcerun=")
+            continue
+        dropping = dropping and not word.startswith("-")
+        if not dropping:
+            kept.append(word)
+    return kept

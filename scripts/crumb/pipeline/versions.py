@@ -1,0 +1,81 @@
+"""The version of each stage: one hash over everything that decides what it produces.
+
+A version covers the stage's import closure, its data files, its section of the settings and the binding of its actor.
+What is outside (the report, another stage's prompt, a file's time) must not move it.
+"""
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from crumb.core.canonical import sha
+from crumb.core.documents import STAGES, Stage
+from crumb.pipeline.closure import ROOT, closure
+
+PROJECT = ROOT.parent
+ROLES: dict[Stage, str] = {"spec": "planner", "build": "builder", "judge": "verifier"}
+SECTIONS: dict[Stage, tuple[str, ...]] = {
+    "spec": ("spec",),
+    "build": ("build",),
+    "qa": ("qa",),
+    "judge": ("judge",),
+    "verdict": (),
+}
+DATA: dict[Stage, tuple[str, ...]] = {"build": ("templates",), "qa": ("config/gates.yaml", "scripts/crumb/qa/js")}
+EXTRA_MODULES = {"report": ("crumb.report.page",), "release": ("crumb.report.release",)}
+SOURCES = {".py", ".js", ".json", ".css", ".html", ".yaml", ".md"}
+
+
+def modules_of(stage: Stage, harness: str | None) -> tuple[str, ...]:
+    """Return the modules whose closure belongs to ``stage`` when its actor runs on ``harness``."""
+    own = f"crumb.stages.{stage}"
+    if harness is None:
+        return (own,)
+    return (own, f"crumb.harness.{harness}_{ROLES[stage]}", f"crumb.harness.{harness}")
+
+
+def data_files(stage: Stage, project: Path = PROJECT) -> list[Path]:
+    """Return the files that a stage reads besides its code: templates, policy, scripts for the page."""
+    found: list[Path] = []
+    for name in DATA.get(stage, ()):
+        path = project / name
+        found += [path] if path.is_file() else [p for p in path.rglob("*") if p.suffix in SOURCES and p.is_file()]
+    return sorted(found)
+
+
+@lru_cache(maxsize=None)
+def _file_sha(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+@lru_cache(maxsize=None)
+def source_sha(modules: tuple[str, ...], stage: Stage | None = None) -> str:
+    """Return one hash over the closure of ``modules`` and the data files of ``stage``, independent of where they lie."""
+    files: Iterable[Path] = closure(modules)
+    lines = [f"{path.relative_to(ROOT)} {_file_sha(path)}" for path in files]
+    if stage is not None:
+        lines += [f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in data_files(stage)]
+    return sha(lines)
+
+
+def version_of(stage: Stage, config: Mapping[str, Any], binding: Mapping[str, Any] | None) -> str:
+    """Return the version of ``stage``: 16 hex digits."""
+    harness = str(binding["harness"]) if binding else None
+    parts = {
+        "source": source_sha(modules_of(stage, harness), stage),
+        "settings": {name: config.get(name) for name in SECTIONS[stage]},
+        "binding": dict(binding) if binding else None,
+    }
+    return sha(parts)[:16]
+
+
+def stage_versions(config: Mapping[str, Any], bindings: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """Return the wanted version of every stage for these settings and bindings."""
+    return {stage: version_of(stage, config, bindings.get(ROLES.get(stage, ""))) for stage in STAGES}
+
+
+def page_version(rule: str) -> str:
+    """Return the version of ``report`` or ``release``, which append nothing and depend on their own code only."""
+    return source_sha(EXTRA_MODULES[rule])[:16]
