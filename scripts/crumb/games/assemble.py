@@ -1,0 +1,60 @@
+"""A build folder from a spec: the kit, the family, and one file of data.
+
+The same spec, changes and templates give the same bytes, wherever and whenever. Nothing of the spec is written anywhere but
+into ``spec.js``, escaped. This module must not run, edit or judge a game.
+"""
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from crumb.core.documents import Build, Change, ProofSummary, Spec
+from crumb.errors import UsageFault
+from crumb.games.data import applicable, game_data, script
+from crumb.games.manifest import find_entry, tree_hash
+from crumb.games.registry import FAMILY_FILES, KIT_FILES, Family, family
+
+SPEC_FILE = "spec.js"
+
+
+def assemble(
+    spec: Spec,
+    changes: Sequence[Change],
+    out: Path,
+    *,
+    proof: ProofSummary | None = None,
+    root: Path | None = None,
+) -> Build:
+    """Write the game of ``spec`` with ``changes`` into the empty or new folder ``out``; return its manifest.
+
+    ``proof`` is only recorded. Raises Missing for an unknown family, UsageFault when ``out`` already has something in it.
+    """
+    chosen = family(spec["family"], root)
+    if out.exists() and any(out.iterdir()):
+        raise UsageFault(f"the folder {out} is not empty", "choose a new folder for the game")
+    out.mkdir(parents=True, exist_ok=True)
+    _copy(chosen, out)
+    (out / SPEC_FILE).write_text(script(game_data(spec, changes, chosen)), encoding="utf-8", newline="\n")
+    return manifest(out, chosen, applicable(changes, chosen), proof)
+
+
+def manifest(out: Path, chosen: Family, changes: list[Change], proof: ProofSummary | None) -> Build:
+    """Return ``build.json`` of a folder that was assembled from data only."""
+    tree, files = tree_hash(out)
+    return {
+        "schema": "crumb.build/1",
+        "entry": find_entry(files),
+        "tree": tree,
+        "files": files,
+        "bytes": sum(file["bytes"] for file in files),
+        "family": {"name": chosen.name, "version": chosen.version},
+        "engine": {"name": "kit", "version": chosen.engine},
+        "tier": "data",
+        "changes": changes,
+        "proof": proof,
+    }
+
+
+def _copy(chosen: Family, out: Path) -> None:
+    for name in (*KIT_FILES, *FAMILY_FILES):
+        shutil.copyfile(chosen.source(name), out / name)

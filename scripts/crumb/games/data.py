@@ -1,0 +1,147 @@
+"""What a game is told: a spec and its changes, made into the ``CRUMB_GAME`` data that kit, sim and view read.
+
+The families are code of ours and the spec may come from anybody, so here is the border: numbers are finite and inside the
+range that the family declares, texts are texts, colours are colours, and the script that carries them cannot be broken out
+of. This module must not decide what a game should be like; it only applies what it is given.
+"""
+
+import json
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from crumb.core.documents import Change, Param, Spec
+from crumb.games.registry import Family
+
+RTL = ("ar", "fa", "he", "ur")
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}\Z")
+MAX_TEXT = 2000
+MAX_DEPTH = 12
+SEED_LIMIT = 2**31 - 1
+_UNSAFE = re.compile("[<>&\u007f-\u009f\u2028\u2029\ud800-\udfff]")
+
+
+def game_data(spec: Spec, changes: Sequence[Change], family: Family) -> dict[str, Any]:
+    """Return ``CRUMB_GAME`` for ``spec`` with ``changes`` applied in order; every value is plain, finite JSON.
+
+    Changes of parameters are clamped to the family's range; those that name nothing the family has are left out, see
+    ``applicable``.
+    """
+    lang = spec["lang"] or "en"
+    data = {
+        "title": spec["title"],
+        "pitch": spec["pitch"],
+        "how": spec["strings"].get("how", ""),
+        "lang": lang,
+        "dir": "rtl" if lang.split("-")[0].lower() in RTL else "ltr",
+        "strings": {**local_strings(family.strings, lang), **spec["strings"]},
+        "params": changed_params(spec, changes, family),
+        "content": spec["content"],
+        "theme": {**spec["theme"], "palette": changed_palette(spec, changes)},
+        "controls": spec["controls"],
+        "hud": family.definition.get("hud", []),
+        "touch": family.definition.get("touch", []),
+        "seed": changed_seed(spec, changes),
+        "family": {"name": family.name, "version": family.version},
+    }
+    plain: dict[str, Any] = safe(data)
+    return plain
+
+
+def applicable(changes: Iterable[Change], family: Family) -> list[Change]:
+    """Return the changes that mean something to this family: a parameter it has, a seed, a colour, or a reset."""
+    return [change for change in changes if _means_something(change, family)]
+
+
+def changed_params(spec: Spec, changes: Iterable[Change], family: Family) -> dict[str, float]:
+    """Return every parameter of the family as a number inside its range: default, then spec, then changes."""
+    start = {name: _clamp(_spec_value(spec, name, param), param) for name, param in family.params.items()}
+    values = dict(start)
+    for change in changes:
+        name = change["param"]
+        if change["op"] == "reset":
+            values.update({key: start[key] for key in start if name in (key, "*", "")})
+        elif name in values and change["op"] in ("set", "scale"):
+            number = _number(change.get("value"))
+            if number is not None:
+                target = number if change["op"] == "set" else values[name] * number
+                values[name] = _clamp(target, family.params[name])
+    return values
+
+
+def changed_palette(spec: Spec, changes: Iterable[Change]) -> dict[str, str]:
+    """Return the palette by role with the recoloured roles replaced; what is no ``#rrggbb`` colour is left out."""
+    palette = dict(spec["theme"]["palette"])
+    for change in changes:
+        if change["op"] == "recolour":
+            palette[change["param"]] = str(change.get("value", ""))
+    return {role: colour.lower() for role, colour in palette.items() if COLOUR.match(str(colour))}
+
+
+def changed_seed(spec: Spec, changes: Iterable[Change]) -> int:
+    """Return the seed after all reseeds: the given number, else the next one of a fixed sequence."""
+    seed = int(spec["seed"])
+    for change in changes:
+        if change["op"] == "reseed":
+            number = _number(change.get("value"))
+            seed = seed * 1_103_515_245 + 12_345 if number is None else int(number)
+    return abs(seed) % SEED_LIMIT
+
+
+def local_strings(strings: Mapping[str, Any], lang: str) -> dict[str, str]:
+    """Return the family's own words in ``lang``, each falling back to English; accepts one flat table, too."""
+    if all(isinstance(value, str) for value in strings.values()):
+        return dict(strings)
+    tables = (strings.get("en"), strings.get(lang.split("-")[0]), strings.get(lang))
+    return {key: text for table in tables if isinstance(table, Mapping) for key, text in table.items()}
+
+
+def script(data: Mapping[str, Any]) -> str:
+    """Return the text of ``spec.js``. Nothing in ``data`` can end the script, the line or the string it stands in."""
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, indent=1, allow_nan=False)
+    return f"window.CRUMB_GAME = {_UNSAFE.sub(_escape, text)};\n"
+
+
+def safe(value: Any, depth: int = 0) -> Any:
+    """Return ``value`` as plain JSON: finite numbers, bounded texts, no key that reaches into JavaScript's prototypes."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, int | float):
+        return value if math.isfinite(value) else 0
+    if isinstance(value, Mapping) and depth < MAX_DEPTH:
+        return {str(key): safe(item, depth + 1) for key, item in value.items() if key != "__proto__"}
+    if isinstance(value, list | tuple) and depth < MAX_DEPTH:
+        return [safe(item, depth + 1) for item in value]
+    return str(value)[:MAX_TEXT]
+
+
+def _escape(match: re.Match[str]) -> str:
+    return f"\\u{ord(match.group()):04x}"
+
+
+def _means_something(change: Change, family: Family) -> bool:
+    if change["op"] == "reseed":
+        return True
+    if change["op"] == "reset":
+        return change["param"] in family.params or change["param"] in ("*", "")
+    if change["op"] == "recolour":
+        return bool(COLOUR.match(str(change.get("value", ""))))
+    return change["param"] in family.params and _number(change.get("value")) is not None
+
+
+def _spec_value(spec: Spec, name: str, param: Param) -> float:
+    given = spec["params"].get(name)
+    number = _number(given["value"]) if given else None
+    return param["value"] if number is None else number
+
+
+def _number(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        return None
+    return float(value)
+
+
+def _clamp(value: float, param: Param) -> float:
+    bounded = min(max(value, param["min"]), param["max"])
+    return int(bounded) if bounded == int(bounded) else round(bounded, 6)
