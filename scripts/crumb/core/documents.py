@@ -42,6 +42,16 @@ class Idea(TypedDict):
     variant: Annotated[int, Ge(0)]
     lang: str | None
     source: NotRequired[str]
+    bidi: NotRequired[list[str]]
+    lineage: NotRequired["Lineage"]
+
+
+class Lineage(TypedDict):
+    """Where a fork comes from: the session, the last event that it shares, and which fork of that point it is."""
+
+    session: str
+    seq: Annotated[int, Ge(0)]
+    fork: Annotated[int, Ge(1)]
 
 
 class Param(TypedDict):

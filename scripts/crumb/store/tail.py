@@ -1,0 +1,91 @@
+"""The end of a transcript, as a writer needs it, and the repair of a line that a crash cut in half.
+
+Only called under the transcript's lock. A torn line was never acknowledged; its bytes are kept beside the transcript
+and the cut becomes a ``note`` event. A cut whose note is missing (killed in between) is found again by the name of the
+kept file: it holds the very offset at which the transcript still ends.
+"""
+
+import os
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from crumb.errors import Damage, Refused
+from crumb.store.files import flush, write_new
+from crumb.store.lines import decode, line_hash
+
+BLOCK = 65_536
+
+
+class Tail(NamedTuple):
+    """The last complete line: ``offset`` is the byte after its newline; ``seq`` is -1 when there is none."""
+
+    offset: int
+    seq: int
+    prev: str | None
+    id: str
+
+
+def read_tail(fd: int, path: Path) -> Tail:
+    """Return the tail of the transcript open at ``fd``; raises Damage or Refused when nothing can be chained to it."""
+    end = _after_last_newline(fd, os.fstat(fd).st_size)
+    if not end:
+        return Tail(0, -1, None, "")
+    start = _after_last_newline(fd, end - 1)
+    line = os.pread(fd, end - 1 - start, start)
+    try:
+        event = decode(line)
+    except ValueError as error:
+        raise Damage(
+            f"{path.parent.name}/{path.name} cannot be continued: its last line (byte {start}) is damaged: {error}.",
+            f"See all of it with: crumb verify {path.parent.name}",
+        ) from error
+    seq = ((event.get("metadata") or {}).get("crumb") or {}).get("seq")
+    if not isinstance(seq, int):
+        raise Refused(
+            f"{path.parent.name}/{path.name} was written by another program.",
+            "It can be read and replayed, but not continued.",
+        )
+    return Tail(end, seq, line_hash(line), str(event.get("id", "")))
+
+
+def _after_last_newline(fd: int, end: int) -> int:
+    """Return the offset after the last newline in the first ``end`` bytes, 0 when there is none."""
+    while end > 0:
+        start = max(0, end - BLOCK)
+        found = os.pread(fd, end - start, start).rfind(b"\n")
+        if found >= 0:
+            return start + found + 1
+        end = start
+    return 0
+
+
+def mend(fd: int, path: Path, tail: Tail) -> list[dict[str, Any]]:
+    """Cut off what follows the last newline, keep it beside, and return the note to append (empty when all is well)."""
+    kept = path.with_name(f"{path.stem}.torn-{tail.offset}")
+    size = os.fstat(fd).st_size
+    if size > tail.offset:
+        _keep(os.pread(fd, size - tail.offset, tail.offset), kept)
+        os.ftruncate(fd, tail.offset)
+        os.fsync(fd)
+    files = sorted(path.parent.glob(f"{kept.name}*")) if size > tail.offset or kept.exists() else []
+    return [_note(tail.offset, files)] if files else []
+
+
+def _keep(torn: bytes, kept: Path) -> None:
+    """Save torn bytes; a second tear at the same offset gets a name of its own, a repeated one does not."""
+    if kept.exists() and kept.read_bytes() != torn:
+        kept = kept.with_name(f"{kept.name}.{line_hash(torn)[:8]}")
+    if not kept.exists() or kept.read_bytes() != torn:
+        kept.unlink(missing_ok=True)
+        write_new(torn, kept)
+        flush(kept.parent)
+
+
+def _note(offset: int, files: list[Path]) -> dict[str, Any]:
+    kept = [{"file": file.name, "bytes": file.stat().st_size, "sha256": line_hash(file.read_bytes())} for file in files]
+    return {
+        "from": "system",
+        "kind": "note",
+        "body": f"A line that a crash had cut in half at byte {offset} was removed and kept in {files[0].name}.",
+        "data": {"repair": {"offset": offset, "kept": kept}},
+    }
