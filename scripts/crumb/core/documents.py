@@ -1,12 +1,14 @@
 """The shapes of every document that stages hand to each other, as plain dictionaries with static types.
 
 The documents are JSON on disk and dictionaries in memory: no conversion, no copies, nothing to import at run time but
-typing. The JSON Schemas in ``schemas/`` are generated from these types. This module must hold types only: no behaviour.
+typing. The JSON Schemas in ``schemas/`` are generated from these types (by pydantic, which on Python 3.11 reads only the
+``TypedDict`` of typing_extensions). This module must hold types only: no behaviour.
 """
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired
 
 from annotated_types import Ge, Le, MinLen
+from typing_extensions import TypedDict
 
 Stage = Literal["spec", "build", "qa", "judge", "verdict"]
 STAGES: tuple[Stage, ...] = ("spec", "build", "qa", "judge", "verdict")
@@ -391,4 +393,20 @@ class Effect(TypedDict):
     attempt: int
     harness: str | None
     best: Best | None
+    order: NotRequired["Order"]
+    spec_round: NotRequired[int]
+    base: NotRequired[int | None]
     stage_header: NotRequired[StageHeader]
+
+
+class Order(TypedDict):
+    """What a round was told to do; a fact once it stands in the transcript (``data.order`` of the handoff)."""
+
+    round: Annotated[int, Ge(1)]
+    mode: Mode
+    stage: Literal["spec", "build"]
+    feedback: str
+    changes: list[Change]
+    because: list[str]
+    avoid: list[str]
+    base: NotRequired[int | None]
