@@ -1,14 +1,12 @@
 """The shapes of every document that stages hand to each other, as plain dictionaries with static types.
 
 The documents are JSON on disk and dictionaries in memory: no conversion, no copies, nothing to import at run time but
-typing. The JSON Schemas in ``schemas/`` are generated from these types (by pydantic, which on Python 3.11 reads only the
-``TypedDict`` of typing_extensions). This module must hold types only: no behaviour.
+typing. The JSON Schemas in ``schemas/`` are generated from these types. This module must hold types only: no behaviour.
 """
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from annotated_types import Ge, Le, MinLen
-from typing_extensions import TypedDict
 
 Stage = Literal["spec", "build", "qa", "judge", "verdict"]
 STAGES: tuple[Stage, ...] = ("spec", "build", "qa", "judge", "verdict")
@@ -146,7 +144,7 @@ class Candidate(TypedDict):
 
 
 class Theme(TypedDict):
-    """What the game looks like: colours by role, and the subject of the idea by role (``hero``, ``goal``, ``hazard``…)."""
+    """What the game looks like: colours by role, the subject of the idea by role (``hero``, ``goal``, ``hazard``…)."""
 
     palette: dict[str, str]
     subjects: dict[str, str]
