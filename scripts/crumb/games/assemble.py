@@ -1,7 +1,7 @@
 """A build folder from a spec: the kit, the family, and one file of data.
 
-The same spec, changes and templates give the same bytes, wherever and whenever. Nothing of the spec is written anywhere but
-into ``spec.js``, escaped. This module must not run, edit or judge a game.
+The same spec, changes and templates give the same bytes, wherever and whenever. Nothing of the spec is written
+anywhere but into ``spec.js``, escaped. This module must not run, edit or judge a game.
 """
 
 import shutil
@@ -12,7 +12,7 @@ from crumb.core.documents import Build, Change, ProofSummary, Spec
 from crumb.errors import UsageFault
 from crumb.games.data import applicable, game_data, script
 from crumb.games.manifest import find_entry, tree_hash
-from crumb.games.registry import FAMILY_FILES, KIT_FILES, Family, family
+from crumb.games.registry import Family, family
 
 SPEC_FILE = "spec.js"
 
@@ -27,7 +27,8 @@ def assemble(
 ) -> Build:
     """Write the game of ``spec`` with ``changes`` into the empty or new folder ``out``; return its manifest.
 
-    ``proof`` is only recorded. Raises Missing for an unknown family, UsageFault when ``out`` already has something in it.
+    ``proof`` is only recorded. Raises Missing for an unknown family, UsageFault when ``out`` already has something in
+    it.
     """
     chosen = family(spec["family"], root)
     if out.exists() and any(out.iterdir()):
@@ -56,5 +57,5 @@ def manifest(out: Path, chosen: Family, changes: list[Change], proof: ProofSumma
 
 
 def _copy(chosen: Family, out: Path) -> None:
-    for name in (*KIT_FILES, *FAMILY_FILES):
+    for name in chosen.files:
         shutil.copyfile(chosen.source(name), out / name)

@@ -1,8 +1,8 @@
 """What a game is told: a spec and its changes, made into the ``CRUMB_GAME`` data that kit, sim and view read.
 
-The families are code of ours and the spec may come from anybody, so here is the border: numbers are finite and inside the
-range that the family declares, texts are texts, colours are colours, and the script that carries them cannot be broken out
-of. This module must not decide what a game should be like; it only applies what it is given.
+The families are code of ours and the spec may come from anybody, so here is the border: numbers are finite and inside
+the range that the family declares, texts are texts, colours are colours, and the script that carries them cannot be
+broken out of. This module must not decide what a game should be like; it only applies what it is given.
 """
 
 import json
@@ -104,7 +104,7 @@ def script(data: Mapping[str, Any]) -> str:
 
 
 def safe(value: Any, depth: int = 0) -> Any:
-    """Return ``value`` as plain JSON: finite numbers, bounded texts, no key that reaches into JavaScript's prototypes."""
+    """Return ``value`` as plain JSON: finite numbers, bounded texts, no key that reaches into a prototype."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int | float):

@@ -1,7 +1,8 @@
 """What a build folder consists of, hashed, and refused when it is not a plain tree of plain files.
 
-A build may come from an agent, so the folder is hostile: links, devices, odd names, floods of files and huge files are named
-and refused before anything opens them. This module must not follow a link, and must not judge what is inside a file.
+A build may come from an agent, so the folder is hostile: links, devices, odd names, floods of files and huge files
+are named and refused before anything opens them. This module must not follow a link, and must not judge what is
+inside a file.
 """
 
 import hashlib
@@ -25,10 +26,11 @@ class BadTree(CrumbError):
 
 
 def tree_hash(folder: Path, max_files: int = MAX_FILES, max_bytes: int = MAX_BYTES) -> tuple[str, list[BuiltFile]]:
-    """Return ``(tree, files)`` of a build folder; ``files`` is sorted by path.
+    r"""Return ``(tree, files)`` of a build folder; ``files`` is sorted by path.
 
-    ``tree`` is the sha256 over the lines ``<path>\\0<sha256>\\n``, so it depends on names and contents only. Raises BadTree
-    for links, devices, unusable names, an empty folder, more than ``max_files`` files or more than ``max_bytes`` bytes.
+    ``tree`` is the sha256 over the lines ``<path>\0<sha256>\n``, so it depends on names and contents only. Raises
+    BadTree for links, devices, unusable names, an empty folder, more than ``max_files`` files or more than
+    ``max_bytes`` bytes.
     """
     files: list[BuiltFile] = []
     total = 0

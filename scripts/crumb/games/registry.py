@@ -1,8 +1,9 @@
 """The families of games that this copy of the project ships, by name.
 
-A family is a folder of ``templates/`` with data (``family.json``) and JavaScript of ours; ``templates/kit`` is the engine that
-all of them share. Its version is the hash of the files that can end up in a build or in a proof, so an edit of any of them is
-another version. Nothing is read before it is asked for. This module must not execute anything of a family.
+A family is a folder of ``templates/`` with data (``family.json``) and JavaScript of ours; ``templates/kit`` is the
+engine that all of them share. Its version is the hash of the files that can end up in a build or in a proof, so an
+edit of any of them is another version. Nothing is read before it is asked for. This module must not execute anything
+of a family.
 """
 
 import hashlib
@@ -13,13 +14,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from crumb.core.documents import Control, Param
+from crumb.core.documents import Archetype, Control, Param
 from crumb.errors import Damage, Missing, UsageFault
 
 KIT_FOLDER = "kit"
-KIT_FILES = ("index.html", "style.css", "kit.js", "art.js", "shell.js")
+KIT_SUFFIXES = (".html", ".css", ".js")
 FAMILY_FILES = ("sim.js", "view.js")
-PROOF_FILES = ("sim.js", "bot.js")
+BOT_FILE = "bot.js"
 DEFINITION = "family.json"
 
 
@@ -31,7 +32,7 @@ class Family:
     """
 
     name: str
-    archetype: str
+    archetype: Archetype
     sub: str
     version: str
     engine: str
@@ -45,12 +46,13 @@ class Family:
 
     def source(self, name: str) -> Path:
         """Return where the shipped file ``name`` of a build comes from."""
-        return self.folder.parent / KIT_FOLDER / name if name in KIT_FILES else self.folder / name
+        own = name in FAMILY_FILES or name == BOT_FILE
+        return (self.folder if own else self.folder.parent / KIT_FOLDER) / name
 
     def checked_text(self, name: str) -> str:
         """Return the text of a shipped file; raises Damage when it is no longer what its release hash says."""
         data = _read(self.source(name))
-        if hashlib.sha256(data).hexdigest() != (self.bot if name == "bot.js" else self.files[name]):
+        if hashlib.sha256(data).hexdigest() != (self.bot if name == BOT_FILE else self.files[name]):
             raise Damage(f"{self.name}/{name} changed after it was loaded", "run the command again")
         return data.decode("utf-8")
 
@@ -79,14 +81,14 @@ def _load(name: str, root: Path) -> Family:
         known = ", ".join(sorted(path.parent.name for path in root.glob(f"*/{DEFINITION}")))
         raise Missing(f"there is no family {name!r}", f"known families: {known or 'none'}")
     definition = _definition(folder / DEFINITION, name)
-    kit = {file: _digest(root / KIT_FOLDER / file) for file in KIT_FILES}
+    kit = {path.name: _digest(path) for path in _kit_files(root)}
     own = {file: _digest(folder / file) for file in FAMILY_FILES}
-    bot = _digest(folder / "bot.js")
+    bot = _digest(folder / BOT_FILE)
     return Family(
         name=name,
-        archetype=definition["archetype"],
+        archetype=cast(Archetype, definition["archetype"]),
         sub=str(definition.get("sub", name)),
-        version=_version({**kit, **own, "bot.js": bot, DEFINITION: _digest(folder / DEFINITION)}),
+        version=_version({**kit, **own, BOT_FILE: bot, DEFINITION: _digest(folder / DEFINITION)}),
         engine=_version(kit),
         params=_params(definition, folder),
         controls=tuple(cast(list[Control], definition["controls"])),
@@ -96,6 +98,14 @@ def _load(name: str, root: Path) -> Family:
         bot=bot,
         folder=folder,
     )
+
+
+def _kit_files(root: Path) -> list[Path]:
+    """Return the files of the engine: every page, style and script that lies directly in its folder."""
+    files = sorted(path for path in (root / KIT_FOLDER).glob("*") if path.suffix in KIT_SUFFIXES)
+    if not any(path.name == "index.html" for path in files):
+        raise Damage(f"the engine in {root.name}/{KIT_FOLDER} has no index.html", "restore it from the release")
+    return files
 
 
 def _definition(path: Path, name: str) -> dict[str, Any]:

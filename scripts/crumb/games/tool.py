@@ -39,7 +39,8 @@ def preview(
     spec = _spec(name, sample, lang, seed)
     changes = [_change(name, text) for text in params]
     build = assemble(spec, changes, out)
-    click.echo(f"{out / build['entry']}  {len(build['files'])} files, {build['bytes']} bytes, tree {build['tree'][:12]}")
+    files = len(build["files"])
+    click.echo(f"{out / build['entry']}  {files} files, {build['bytes']} bytes, tree {build['tree'][:12]}")
 
 
 @main.command()

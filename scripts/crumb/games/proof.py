@@ -1,0 +1,194 @@
+"""What can be known about a game before a browser opens it: that it can be won, lost, and not slept through.
+
+The simulation of a family is played by the family's bots in an embedded V8. The traces hold key edges by tick, so
+that a browser can press the same keys. All limits that decide a result are counted in ticks; time only guards against
+a hang. This module must not run a file that does not have its release hash.
+"""
+
+import json
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, TypedDict
+
+from crumb.core.documents import ProofSummary
+from crumb.games.registry import BOT_FILE, Family
+from crumb.games.vm import Machine, ScriptFault
+
+LIMIT_TICKS = 60 * 180
+IDLE_TICKS = 60 * 100
+RANDOM_GAMES = 12
+BOT_GAMES = 4
+SPEND_TICKS = 60 * 400
+RANDOM_WINS_AT_MOST = 0.6
+_PROVER = Path(__file__).with_name("prove.js")
+
+
+class Trace(TypedDict):
+    """A game as key edges: ``[tick, "down" | "up", action]``; tick 0 is the first one after the start."""
+
+    seed: int
+    ticks: int
+    events: list[tuple[int, Literal["down", "up"], str]]
+    end: str
+    hash: str
+
+
+class Idle(TypedDict):
+    """What happens to a player who does nothing."""
+
+    end: str
+    ticks: int
+
+
+class Tally(TypedDict):
+    """Games played and games won."""
+
+    games: int
+    wins: int
+
+
+class Proof(TypedDict):
+    """``proof.json``. ``findings`` are ``code`` or ``code: detail``; the codes are listed in ``FINDINGS``."""
+
+    win: Trace | None
+    lose: Trace | None
+    idle: Idle
+    random: Tally
+    bot: Tally
+    findings: list[str]
+
+
+FINDINGS = {
+    "cannot_win": "the best player that the family has does not win this layout",
+    "cannot_lose": "a player who tries to lose does not",
+    "idle_wins": "doing nothing wins",
+    "random_wins": "pressing keys without a plan wins too often",
+    "bot_weak": "other layouts of the same parameters are often not winnable",
+    "not_repeatable": "the same keys do not give the same game twice",
+    "restart_differs": "two starts with the same seed differ",
+    "state_not_plain": "the state that the simulation shows is not plain data",
+    "sim_fault": "the simulation threw, hung or used too much memory",
+}
+
+
+def prove(data: Mapping[str, Any], family: Family, budget_seconds: float = 3) -> Proof:
+    """Play ``data`` (``CRUMB_GAME``) with the bots of ``family``.
+
+    Never raises for what the game does; a throw, a hang (``budget_seconds`` for the whole) or a flood of memory
+    becomes the finding ``sim_fault``. Raises Damage when a file of the family is not what it was when it was loaded.
+    """
+    sources = [family.checked_text("sim.js"), family.checked_text(BOT_FILE)]
+    with Machine() as machine:
+        session = _Session(machine, time.monotonic() + budget_seconds)
+        session.load(sources, data)
+        return _prove(session, int(data["seed"]))
+
+
+def summary(proof: Proof) -> ProofSummary:
+    """Return what spec and build say of a proof; the traces stay in ``proof.json``."""
+    return {
+        "win": proof["win"] is not None,
+        "win_ticks": proof["win"]["ticks"] if proof["win"] else 0,
+        "lose": proof["lose"] is not None,
+        "idle": proof["idle"]["end"],
+        "random_win_rate": _rate(proof["random"]),
+        "bot_win_rate": _rate(proof["bot"]),
+        "findings": proof["findings"],
+    }
+
+
+def finding_code(finding: str) -> str:
+    """Return the code of a finding without its detail."""
+    return finding.split(":", 1)[0]
+
+
+class _Session:
+    """A loaded simulation, the time that is left for it, and the faults that it had."""
+
+    def __init__(self, machine: Machine, deadline: float) -> None:
+        self.machine = machine
+        self.deadline = deadline
+        self.faults: list[str] = []
+
+    def load(self, sources: list[str], data: Mapping[str, Any]) -> None:
+        self._guard(lambda: self._load(sources, data))
+
+    def part(self, name: str, **arguments: Any) -> dict[str, Any] | None:
+        """Run one part of ``prove.js``; None when it failed, with the fault noted once."""
+        if self.faults:
+            return None
+        text = json.dumps(arguments)
+        answer = self._guard(lambda: self.machine.call("Prove.run", name, text, seconds=self._left()))
+        return None if answer is None else dict(json.loads(answer))
+
+    def _load(self, sources: list[str], data: Mapping[str, Any]) -> None:
+        for source in (_PROVER.read_text(encoding="utf-8"), *sources):
+            self.machine.evaluate(source + "\n;0", self._left())
+        self.machine.call("Prove.load", json.dumps(data), seconds=self._left())
+
+    def _guard(self, action: Any) -> Any:
+        try:
+            return action()
+        except ScriptFault as fault:
+            self.faults.append(str(fault))
+            return None
+
+    def _left(self) -> float:
+        return self.deadline - time.monotonic()
+
+
+def _prove(session: _Session, seed: int) -> Proof:
+    plain = session.part("plain", seed=seed)
+    win = _trace(session.part("win", seed=seed, limit=LIMIT_TICKS), "won")
+    lose = _trace(session.part("lose", seed=seed, limit=LIMIT_TICKS), "lost")
+    idle = session.part("idle", seed=seed, limit=IDLE_TICKS) or {"end": "unknown", "ticks": 0}
+    repeated = session.part("replay", trace=win or lose) if win or lose else None
+    counted = {"limit": LIMIT_TICKS, "spend": SPEND_TICKS}
+    random = session.part("random", seed=seed, games=RANDOM_GAMES, **counted) or {"games": 0, "wins": 0}
+    bot = session.part("bot", seed=seed, games=BOT_GAMES, **counted) or {"games": 0, "wins": 0}
+    proof: Proof = {
+        "win": win,
+        "lose": lose,
+        "idle": {"end": idle["end"], "ticks": idle["ticks"]},
+        "random": {"games": random["games"], "wins": random["wins"]},
+        "bot": {"games": bot["games"], "wins": bot["wins"]},
+        "findings": [],
+    }
+    proof["findings"] = _findings(proof, plain, repeated, session.faults)
+    return proof
+
+
+def _findings(
+    proof: Proof, plain: dict[str, Any] | None, repeated: dict[str, Any] | None, faults: list[str]
+) -> list[str]:
+    if faults:
+        return [f"sim_fault: {faults[0]}"]
+    kept = proof["win"] or proof["lose"]
+    checks = {
+        "cannot_win": proof["win"] is None,
+        "cannot_lose": proof["lose"] is None,
+        "idle_wins": proof["idle"]["end"] == "won",
+        "random_wins": _rate(proof["random"]) > RANDOM_WINS_AT_MOST,
+        "bot_weak": proof["bot"]["games"] > 0 and _rate(proof["bot"]) < 0.5,
+        "not_repeatable": bool(kept and repeated and repeated["hash"] != kept["hash"]),
+        "restart_differs": bool(plain and not plain["again"]),
+        "state_not_plain": bool(plain and not plain["same"]),
+    }
+    return [code for code, found in checks.items() if found]
+
+
+def _trace(played: dict[str, Any] | None, wanted: str) -> Trace | None:
+    if played is None or played["end"] != wanted:
+        return None
+    return {
+        "seed": played["seed"],
+        "ticks": played["ticks"],
+        "events": [(tick, edge, action) for tick, edge, action in played["events"]],
+        "end": played["end"],
+        "hash": played["hash"],
+    }
+
+
+def _rate(tally: Tally) -> float:
+    return round(tally["wins"] / tally["games"], 3) if tally["games"] else 0.0

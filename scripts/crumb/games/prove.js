@@ -1,0 +1,103 @@
+/**
+ * Plays a family's simulation with its bots, in an embedded V8, and reports what it found as plain JSON.
+ *
+ * Loaded before sim.js, so that a simulation that asks for the clock or for luck fails here and not in a player's hands.
+ * Must not know any family: it talks to `Sim` and `Bot` only.
+ */
+const Prove = (() => {
+  'use strict';
+  const ACTIONS = ['left', 'right', 'up', 'down', 'act', 'alt'];
+  const forbid = (name) => () => { throw new Error(`the simulation uses ${name}, which no proof can repeat`); };
+  Math.random = forbid('Math.random');
+  Date.now = forbid('the clock');
+  let data = null;
+
+  /** A seeded source of luck for the random player (mulberry32). */
+  function luck(seed) {
+    let a = seed >>> 0;
+    return () => {
+      a = (a + 0x6d2b79f5) >>> 0;
+      let t = Math.imul(a ^ (a >>> 15), 1 | a);
+      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+      return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    };
+  }
+
+  /** What real keys can do: held actions only, no pointer commands. */
+  function keysOnly(input) {
+    const held = {};
+    for (const action of ACTIONS) held[action] = Boolean(input && input.held && input.held[action]);
+    return { held, cmd: null };
+  }
+
+  function edges(before, now, tick, events) {
+    for (const action of ACTIONS) {
+      if (before[action] !== now[action]) events.push([tick, now[action] ? 'down' : 'up', action]);
+    }
+  }
+
+  /** Play one game; returns its trace, or what it came to when nobody won or lost within `limit` ticks. */
+  function play(seed, limit, choose) {
+    const state = Sim.init(data, seed);
+    const memory = {};
+    const events = [];
+    let before = keysOnly(null).held;
+    for (let tick = 0; tick < limit; tick += 1) {
+      const input = keysOnly(choose(state, memory));
+      edges(before, input.held, tick, events);
+      before = input.held;
+      Sim.step(state, input);
+      const phase = Sim.view(state).phase;
+      if (phase !== 'playing') return { seed, ticks: tick + 1, events, end: phase, hash: String(Sim.hash(state)) };
+    }
+    return { seed, ticks: limit, events, end: 'playing', hash: String(Sim.hash(state)) };
+  }
+
+  /** Play a trace again from its key edges alone; returns the hash of the state it ends in. */
+  function replay(trace) {
+    const state = Sim.init(data, trace.seed);
+    const held = keysOnly(null).held;
+    let next = 0;
+    for (let tick = 0; tick < trace.ticks; tick += 1) {
+      for (; next < trace.events.length && trace.events[next][0] === tick; next += 1) {
+        held[trace.events[next][2]] = trace.events[next][1] === 'down';
+      }
+      Sim.step(state, { held: { ...held }, cmd: null });
+    }
+    return String(Sim.hash(state));
+  }
+
+  const count = (games, limit, spend, seedOf, chooserOf, wanted) => {
+    const result = { games: 0, wins: 0, ticks: 0 };
+    while (result.games < games && result.ticks < spend) {
+      const game = play(seedOf(result.games), limit, chooserOf(result.games));
+      result.games += 1;
+      result.ticks += game.ticks;
+      if (game.end === wanted) result.wins += 1;
+    }
+    return result;
+  };
+
+  const parts = {
+    win: ({ seed, limit }) => play(seed, limit, (s, m) => Bot.win(s, m)),
+    lose: ({ seed, limit }) => play(seed, limit, (s, m) => Bot.lose(s, m)),
+    idle: ({ seed, limit }) => play(seed, limit, () => null),
+    replay: ({ trace }) => ({ hash: replay(trace) }),
+    random: ({ seed, limit, games, spend }) => count(games, limit, spend, () => seed, (game) => {
+      const rnd = luck(seed * 31 + game);
+      return (s, m) => Bot.random(s, m, rnd);
+    }, 'won'),
+    bot: ({ seed, limit, games, spend }) =>
+      count(games, limit, spend, (game) => seed + 1 + game, () => (s, m) => Bot.win(s, m), 'won'),
+    plain: ({ seed }) => {
+      const state = Sim.init(data, seed);
+      const shown = Sim.view(state);
+      return { same: JSON.stringify(JSON.parse(JSON.stringify(shown))) === JSON.stringify(shown),
+        again: Sim.hash(state) === Sim.hash(Sim.init(data, seed)), phase: shown.phase };
+    },
+  };
+  return {
+    load(text) { data = JSON.parse(text); },
+    run(part, text) { return JSON.stringify(parts[part](JSON.parse(text))); },
+  };
+})();

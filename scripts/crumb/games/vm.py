@@ -1,0 +1,63 @@
+"""An embedded V8 with hard limits, for simulations of our own families.
+
+V8 without a browser has no file, network or clock to give away, but it is no jail for hostile code: ``proof`` hands it
+family files with their release hash and nothing else. This module must not know what it runs.
+"""
+
+import json
+from typing import Any
+
+from py_mini_racer import JSEvalException, JSOOMException, JSTimeoutException, MiniRacer
+
+MEMORY = 64_000_000
+
+
+class ScriptFault(Exception):
+    """The script threw, or took more time or memory than it was given; the message says which."""
+
+
+class Machine:
+    """One V8 context; every call has a time and a memory limit, and a context that broke a limit is not used again."""
+
+    def __init__(self, memory: int = MEMORY) -> None:
+        self._racer: MiniRacer | None = MiniRacer()
+        self._memory = memory
+
+    def evaluate(self, code: str, seconds: float) -> Any:
+        """Return the value of ``code``; raises ScriptFault when it throws or breaks a limit."""
+        if self._racer is None:
+            raise ScriptFault("the machine was stopped by an earlier fault")
+        try:
+            return self._racer.eval(code, timeout_sec=max(seconds, 0.001), max_memory=self._memory)
+        except JSTimeoutException as fault:
+            self.close()
+            raise ScriptFault(f"took longer than {seconds:.1f} s") from fault
+        except JSOOMException as fault:
+            self.close()
+            raise ScriptFault(f"used more than {self._memory // 1_000_000} MB") from fault
+        except JSEvalException as fault:
+            raise ScriptFault(_first_line(str(fault))) from fault
+
+    def call(self, function: str, *arguments: str, seconds: float) -> Any:
+        """Call a global function with texts, which are passed as JSON strings, never pasted as code."""
+        listed = ", ".join(json.dumps(argument) for argument in arguments)
+        return self.evaluate(f"{function}({listed})", seconds)
+
+    def close(self) -> None:
+        """Give the context back; may be called twice."""
+        if self._racer is not None:
+            self._racer.close()
+            self._racer = None
+
+    def __enter__(self) -> "Machine":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _first_line(text: str) -> str:
+    for line in text.splitlines():
+        if "Error" in line:
+            return line.strip()[:300]
+    return text.strip()[:300]

@@ -1,0 +1,145 @@
+"""The contract between a stage and whatever runs an actor: a request, a result, and nothing in between.
+
+A stage writes the projected inputs into a scratch workspace, says what must come back, and reads a ``Result``. Exit
+code 0 or a cheerful sentence is not success: the files of the contract are. ``None`` in ``Usage`` means unknown,
+never free. This module must not know any harness, and must not decide what a failure means for the session.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Literal, Protocol
+
+Role = Literal["planner", "researcher", "builder", "verifier"]
+ROLES: tuple[Role, ...] = ("planner", "researcher", "builder", "verifier")
+
+Status = Literal["ok", "refused", "invalid", "timeout", "quota", "rate", "auth", "setup", "crashed", "no_op"]
+STATUSES: tuple[Status, ...] = (
+    "ok",
+    "refused",
+    "invalid",
+    "timeout",
+    "quota",
+    "rate",
+    "auth",
+    "setup",
+    "crashed",
+    "no_op",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one run of an actor may use; ``None`` for tokens and money is no limit of ours."""
+
+    wall_seconds: float = 1200
+    idle_seconds: float = 300
+    output_bytes: int = 20_000_000
+    tokens: int | None = None
+    cost_usd: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a run used; ``None`` is unknown."""
+
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+    cache_read: int | None = None
+    cache_write: int | None = None
+    cost_usd: float | None = None
+    latency_ms: int | None = None
+
+
+NOTHING_USED = Usage(tokens_in=0, tokens_out=0, cache_read=0, cache_write=0, cost_usd=0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """Which harness an actor runs on, as configured; ``options`` is for the harness alone, such as a script file."""
+
+    harness: str = "offline"
+    provider: str = ""
+    model: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def from_json(cls, value: Mapping[str, Any]) -> "Binding":
+        """Return the binding that the settings of a session hold; keys that are not ours go to ``options``."""
+        known = ("harness", "provider", "model")
+        options = {key: item for key, item in value.items() if key not in known}
+        return cls(**{key: str(value[key]) for key in known if value.get(key)}, options=options)
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What must come back: files or folders relative to the workspace, and the JSON Schema of the answer, if any."""
+
+    files: tuple[str, ...] = ()
+    schema: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One run of one actor. ``inputs`` maps names to files inside ``workspace``; nothing else is projected.
+
+    ``settings`` is the section of the configuration that belongs to the stage (such as ``{"tries": 5}`` for a planner).
+    """
+
+    role: Role
+    workspace: Path
+    inputs: Mapping[str, Path]
+    instructions: str = ""
+    contract: Contract = Contract()
+    limits: Limits = Limits()
+    binding: Binding = Binding()
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came back. ``provider`` and ``model`` are those that really served, not those that were asked for.
+
+    ``files`` are relative to the workspace, ``answer`` is the structured answer if there is one, ``log`` is a file
+    relative to the workspace, ``client_session`` what a client calls its session, ``message`` one sentence for a
+    person.
+    """
+
+    status: Status
+    message: str = ""
+    files: tuple[str, ...] = ()
+    answer: Mapping[str, Any] | None = None
+    usage: Usage = Usage()
+    provider: str = "unknown"
+    model: str = "unknown"
+    log: str | None = None
+    client_session: str | None = None
+
+
+class Harness(Protocol):
+    """Anything that can run an actor. ``run`` returns a Result for every fault of it, and raises only for bugs."""
+
+    name: str
+    provider: str
+
+    def run(self, request: Request) -> Result:
+        """Run the actor of ``request`` in its workspace and return when nothing of it is left running."""
+        ...
+
+
+def settle(request: Request, result: Result) -> Result:
+    """Return ``result``, turned into ``no_op`` when it claims success without the files that the contract asks for."""
+    if result.status != "ok":
+        return result
+    missing = [name for name in request.contract.files if not _is_there(request.workspace / name)]
+    if missing:
+        said = f"; it said: {result.message[:200]}" if result.message else ""
+        return replace(result, status="no_op", message=f"ended well but did not deliver {', '.join(missing)}{said}")
+    return replace(result, files=tuple(sorted({*result.files, *request.contract.files})))
+
+
+def _is_there(path: Path) -> bool:
+    """Tell whether an output is a plain file or folder of the workspace with something in it; links do not count."""
+    if path.is_symlink():
+        return False
+    return any(path.iterdir()) if path.is_dir() else path.is_file() and path.stat().st_size > 0

@@ -1,0 +1,28 @@
+"""Harness names and the modules behind them, imported when one is asked for.
+
+A new harness is one module with a ``create() -> Harness`` function and one line here. This module must not import any
+of them at the top: a session that runs offline never loads a client of a vendor.
+"""
+
+from importlib import import_module
+from typing import cast
+
+from crumb.errors import UsageFault
+from crumb.harness.base import Harness
+
+MODULES = {
+    "offline": "crumb.harness.offline",
+    "scripted": "crumb.harness.scripted",
+}
+
+
+def names() -> list[str]:
+    """Return the names that a binding may use."""
+    return sorted(MODULES)
+
+
+def get(name: str) -> Harness:
+    """Return the harness of that name; raises UsageFault that lists the known ones."""
+    if name not in MODULES:
+        raise UsageFault(f"there is no harness {name!r}", f"known harnesses: {', '.join(names())}")
+    return cast(Harness, import_module(MODULES[name]).create())
