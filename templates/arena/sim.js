@@ -23,8 +23,8 @@
   const SIGHT = 330;
   const SHOT = { speed: 600, life: 38, r: 7 };
   const BULLET = { speed: 175, life: 260, r: 8 };
-  const ITEMS = 9;
-  const LURE = 125;
+  const ITEMS = 10;
+  const LURE = 140;
   const WARN = 54;
   const DIAGONALS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875];
 
@@ -35,6 +35,9 @@
     shooter: { r: 18, hp: 3, speed: 0.75, score: 20, turn: 0.06 },
     boss: { r: 42, hp: 0, speed: 0.62, score: 200, turn: 0.04 },
   };
+
+  /** Time between two foes as a share of spawnEvery: fewer where the hero has other things to do. */
+  const PACE = { shoot: 0.75, survive: 1, collect: 1.9 };
 
   /** Mulberry32 on the state's own number, so that a copy of the state continues alike. */
   function random(s) {
@@ -216,7 +219,7 @@
 
   /**
    * The weapon fires at the nearest foe while the player does something, so that doing nothing never wins: on the run
-   * at 60 % of its rate, with the action held at its full rate and a slower step.
+   * at half its rate, with the action held at its full rate and a slower step.
    */
   function stepWeapon(s, held, ev) {
     const h = s.hero;
@@ -228,7 +231,7 @@
     const foe = nearestFoe(s, SIGHT);
     if (!foe && !held.act) return;
     const aim = foe ? unit(foe.x - h.x, foe.y - h.y) : unit(h.fx, h.fy);
-    h.cool = Math.max(1, Math.round(TICKS / s.p.fireRate / (held.act ? 1 : 0.6)));
+    h.cool = Math.max(1, Math.round(TICKS / s.p.fireRate / (held.act ? 1 : 0.5)));
     s.acts++;
     for (const side of h.spread > 0 ? [-0.24, 0, 0.24] : [0]) {
       const n = unit(aim.x - aim.y * side, aim.y + aim.x * side);
@@ -262,14 +265,14 @@
   }
 
   function spawnGap(s) {
-    const calm = s.mode === 'collect' ? 1.8 : 1;
-    return Math.max(10, Math.round(s.p.spawnEvery * calm * TICKS * (1 - 0.07 * Math.min(9, s.wave - 1))));
+    const hurry = 1 - 0.07 * Math.min(9, s.wave - 1);
+    return Math.max(10, Math.round(s.p.spawnEvery * TICKS * hurry * (PACE[s.mode] || 1)));
   }
 
   /** How many foes at once: fewer where the hero collects, fewest without a weapon, when one can only run. */
   function crowd(s) {
     if (s.p.fireRate === 0) return Math.min(6, 1 + s.wave);
-    return s.mode === 'collect' ? Math.min(14, 2 + 2 * s.wave) : Math.min(24, 6 + 3 * s.wave);
+    return s.mode === 'collect' ? Math.min(14, 2 + 2 * s.wave) : Math.min(26, 8 + 3 * s.wave);
   }
 
   function stepSpawns(s, ev) {
@@ -292,7 +295,7 @@
 
   function makeFoe(s, o) {
     const k = KINDS[o.kind];
-    const hp = o.kind === 'boss' ? Math.max(6, Math.round(5 * s.p.fireRate)) : k.hp;
+    const hp = o.kind === 'boss' ? Math.max(6, Math.round(7 * s.p.fireRate)) : k.hp;
     const foe = { id: o.id, kind: o.kind, x: o.x, y: o.y, vx: 0, vy: 0, r: k.r, hp, max: hp };
     return { ...foe, age: 0, wind: 0, act: '', rush: 0, ax: 0, ay: 1, hurt: 0 };
   }
@@ -303,7 +306,7 @@
     f.age++;
     if (f.hurt > 0) f.hurt--;
     if (f.kind === 'shooter' || f.kind === 'boss') prepare(s, f, n, ev);
-    const unarmed = s.p.fireRate === 0 ? 0.66 : 1;
+    const unarmed = s.p.fireRate === 0 ? 0.6 : 1;
     const pace = s.p.enemySpeed * k.speed * unarmed * (1 + 0.06 * (s.wave - 1));
     const dir = heading(f, n);
     f.vx += (dir.x * pace - f.vx) * (f.rush > 0 ? 0.5 : k.turn);
@@ -411,7 +414,7 @@
     s.score += points;
     ev.push({ e: 'kill', id: f.id, x: f.x, y: f.y, kind: f.kind, points, chain: s.chain });
     const roll = random(s);
-    if (f.kind === 'boss' || roll < 0.05) drop(s, 'heal', f);
+    if (f.kind === 'boss' || roll < 0.04) drop(s, 'heal', f);
     else if (roll < 0.13) drop(s, 'spread', f);
     else if (roll < 0.36) drop(s, 'gem', f);
   }
@@ -419,7 +422,7 @@
   function stepItems(s, ev) {
     if (--s.giftIn <= 0) {
       s.giftIn = 540;
-      drop(s, random(s) < 0.45 ? 'heal' : 'gem', freeSpot(s, 140));
+      drop(s, random(s) < 0.35 ? 'heal' : 'gem', freeSpot(s, 140));
     }
     for (const i of s.items) {
       if (near(i, s.hero, LURE)) lure(i, s.hero);
@@ -534,12 +537,16 @@
       mode: s.mode,
       score: s.score,
       hp: h.hp,
+      hpMax: s.p.hp,
       lives: h.hp,
       wave: s.wave,
       waves: s.p.waves,
       level: s.wave,
-      timeLeft: limit(s) ? round2(Math.max(0, limit(s) - s.tick / TICKS)) : 0,
+      waveNumber: s.mode === 'collect' ? null : s.wave,
+      timeLeft: limit(s) ? round2(Math.max(0, limit(s) - s.tick / TICKS)) : null,
+      timeMax: limit(s),
       collected: s.collected,
+      gathered: s.mode === 'collect' ? s.collected : null,
       collectGoal: s.mode === 'collect' ? goal(s) : 0,
       progress: round2(progress(s)),
       enemies: s.foes.length,
