@@ -9,8 +9,18 @@
 
   /** Used for what a theme does not name. */
   const PALETTE = {
-    bg0: '#fff1d6', bg1: '#ffc08f', ink: '#3a1f22', panel: '#fffaf0', accent: '#d8423a', hero: '#ff8f4a', goal: '#ffc93c',
-    hazard: '#8a4fd0', good: '#4fae45', bad: '#e2333b', gold: '#ffcd2e', board: '#4a2a2c',
+    bg0: '#fff1d6',
+    bg1: '#ffc08f',
+    ink: '#3a1f22',
+    panel: '#fffaf0',
+    accent: '#d8423a',
+    hero: '#ff8f4a',
+    goal: '#ffc93c',
+    hazard: '#8a4fd0',
+    good: '#4fae45',
+    bad: '#e2333b',
+    gold: '#ffcd2e',
+    board: '#4a2a2c',
   };
 
   // ---------------------------------------------------------------- colours
@@ -39,7 +49,9 @@
 
   /** Relative luminance by WCAG, 0 to 1. */
   function luminance(hex) {
-    const linear = channels(hex).map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    const linear = channels(hex).map((v) =>
+      v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+    );
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
   }
 
@@ -60,7 +72,8 @@
     const p = { ...PALETTE, ...((theme && theme.palette) || {}) };
     p.ink = readable(p.ink, p.panel);
     p.dark = luminance(mix(p.bg0, p.bg1, 0.5)) < 0.22;
-    if (!theme || !theme.palette || !theme.palette.board) p.board = mix(shade(p.accent, -0.72), shade(p.bg1, -0.8), 0.4);
+    if (!theme || !theme.palette || !theme.palette.board)
+      p.board = mix(shade(p.accent, -0.72), shade(p.bg1, -0.8), 0.4);
     return p;
   }
 
@@ -236,11 +249,17 @@
   /** A word that has no picture becomes a round token with its first letter. */
   function token(word) {
     return {
-      main: '#f2a03d', accent: '#fff3d6',
+      main: '#f2a03d',
+      accent: '#fff3d6',
       draw(p, c) {
         p.ellipse(50, 52, 40, 40, c.main);
         p.ellipse(50, 52, 31, 31, shade(c.main, 0.18), 0, 2);
-        Object.assign(p.g, { font: '700 42px sans-serif', textAlign: 'center', textBaseline: 'middle', fillStyle: c.ink });
+        Object.assign(p.g, {
+          font: '700 42px sans-serif',
+          textAlign: 'center',
+          textBaseline: 'middle',
+          fillStyle: c.ink,
+        });
         p.g.fillText((String(word || '?')[0] || '?').toUpperCase(), 50, 55);
         p.gloss();
       },
@@ -251,7 +270,12 @@
   function coloursOf(shape, given) {
     const o = typeof given === 'string' ? { main: given } : given || {};
     const main = o.main || shape.main;
-    return { main, accent: o.accent || shape.accent, line: shade(main, -0.5), ink: o.ink || mix(shade(main, -0.8), '#1c0a14', 0.5) };
+    return {
+      main,
+      accent: o.accent || shape.accent,
+      line: shade(main, -0.5),
+      ink: o.ink || mix(shade(main, -0.8), '#1c0a14', 0.5),
+    };
   }
 
   /**
@@ -312,13 +336,29 @@
 
   /** A soft round light; ends in its own hue, because a gradient to black leaves grey halos. */
   const glow = (size, colour) =>
-    cached(['glow', size, colour].join('|'), size, size, radial(size, [[0, '#ffffff'], [0.22, colour], [1, alpha(colour, 0)]]));
+    cached(
+      ['glow', size, colour].join('|'),
+      size,
+      size,
+      radial(size, [
+        [0, '#ffffff'],
+        [0.22, colour],
+        [1, alpha(colour, 0)],
+      ]),
+    );
 
   /** A ring of light. */
   const ring = (size, colour) =>
     cached(
-      ['ring', size, colour].join('|'), size, size,
-      radial(size, [[0.5, alpha(colour, 0)], [0.76, colour], [0.86, '#ffffff'], [1, alpha(colour, 0)]]),
+      ['ring', size, colour].join('|'),
+      size,
+      size,
+      radial(size, [
+        [0.5, alpha(colour, 0)],
+        [0.76, colour],
+        [0.86, '#ffffff'],
+        [1, alpha(colour, 0)],
+      ]),
     );
 
   /** A crumb of something. */
@@ -346,7 +386,8 @@
       const r = size / 2;
       g.translate(r, r);
       g.fillStyle = colour;
-      for (let i = 0; i < 14; i++, g.rotate(Math.PI / 7)) g.fill(new Path2D(`M0 0 L${-r * 0.1} ${-r} L${r * 0.1} ${-r} Z`));
+      for (let i = 0; i < 14; i++, g.rotate(Math.PI / 7))
+        g.fill(new Path2D(`M0 0 L${-r * 0.1} ${-r} L${r * 0.1} ${-r} Z`));
       g.globalCompositeOperation = 'destination-in';
       const q = g.createRadialGradient(0, 0, r * 0.05, 0, 0, r);
       q.addColorStop(0, 'rgba(0,0,0,0.9)');
@@ -356,8 +397,29 @@
     });
 
   root.Art = {
-    PALETTE, palette, channels, mix, shade, alpha, luminance, contrast, readable, hues,
-    define, shape, sprite, cached, has: (word) => word in SHAPES, words: () => Object.keys(SHAPES),
-    glow, ring, crumb, spark, rays, ellipsePath, starPath, Pen,
+    PALETTE,
+    palette,
+    channels,
+    mix,
+    shade,
+    alpha,
+    luminance,
+    contrast,
+    readable,
+    hues,
+    define,
+    shape,
+    sprite,
+    cached,
+    has: (word) => word in SHAPES,
+    words: () => Object.keys(SHAPES),
+    glow,
+    ring,
+    crumb,
+    spark,
+    rays,
+    ellipsePath,
+    starPath,
+    Pen,
   };
 })(typeof window === 'undefined' ? globalThis : window);

@@ -35,7 +35,10 @@
     return node;
   }
 
-  const read = (state, path) => String(path).split('.').reduce((at, key) => (at == null ? undefined : at[key]), state);
+  const read = (state, path) =>
+    String(path)
+      .split('.')
+      .reduce((at, key) => (at == null ? undefined : at[key]), state);
 
   /** The largest value of a field: a number, or a path in the state. */
   const maxOf = (field, state) => (typeof field.max === 'string' ? read(state, field.max) : field.max);
@@ -188,7 +191,9 @@
       for (const node of this.columns) node.style.width = aside ? Math.min(column, 300) + 'px' : '';
       shrink(this.brand, aside ? Math.min(46, h * 0.11) : 34);
       if (aside) return { top: 12, bottom: 12, left: column, right: column };
-      const tops = [...this.fields.map((f) => f.node), this.pause, this.mute].map((n) => n.getBoundingClientRect().bottom);
+      const tops = [...this.fields.map((f) => f.node), this.pause, this.mute].map(
+        (n) => n.getBoundingClientRect().bottom,
+      );
       const bottom = this.how.getBoundingClientRect().height;
       return { top: Math.ceil(Math.max(...tops)) + 10, bottom: side ? Math.ceil(bottom) + 18 : 0, left: 0, right: 0 };
     }

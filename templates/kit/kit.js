@@ -128,10 +128,22 @@
         const v = rnd(speed[0], speed[1]);
         const spin = o.spin === undefined ? 9 : o.spin;
         this.add({
-          img: o.img, x: o.x, y: o.y, add: o.add, w: o.w, h: o.h, layer: o.layer,
-          vx: Math.cos(angle) * v, vy: Math.sin(angle) * v - (o.up || 0),
-          gravity: o.gravity || 0, drag: o.drag || 0, life: rnd(life[0], life[1]),
-          from: rnd(size[0], size[1]), to: 0.05, rot: angle, spin: rnd(-spin, spin),
+          img: o.img,
+          x: o.x,
+          y: o.y,
+          add: o.add,
+          w: o.w,
+          h: o.h,
+          layer: o.layer,
+          vx: Math.cos(angle) * v,
+          vy: Math.sin(angle) * v - (o.up || 0),
+          gravity: o.gravity || 0,
+          drag: o.drag || 0,
+          life: rnd(life[0], life[1]),
+          from: rnd(size[0], size[1]),
+          to: 0.05,
+          rot: angle,
+          spin: rnd(-spin, spin),
         });
       }
     }

@@ -80,13 +80,20 @@
     g.beginPath();
     g.moveTo(-step, h);
     g.lineTo(-step, base);
-    for (let x = -step; x < w + step; x += step) g.quadraticCurveTo(x + step / 2, base - height * rnd(0.4, 1.4), x + step, base);
+    for (let x = -step; x < w + step; x += step)
+      g.quadraticCurveTo(x + step / 2, base - height * rnd(0.4, 1.4), x + step, base);
     g.lineTo(w + step, h);
     g.fill();
   }
 
   function puff(g, x, y, r) {
-    for (const [dx, dy, k] of [[-1, 0.15, 0.6], [0, -0.15, 0.9], [1, 0.1, 0.65], [0.3, 0.3, 0.7], [-0.4, 0.3, 0.7]]) {
+    for (const [dx, dy, k] of [
+      [-1, 0.15, 0.6],
+      [0, -0.15, 0.9],
+      [1, 0.1, 0.65],
+      [0.3, 0.3, 0.7],
+      [-0.4, 0.3, 0.7],
+    ]) {
       circle(g, x + dx * r, y + dy * r, r * k);
     }
   }
@@ -98,7 +105,11 @@
 
   function pine(g, x, y, size) {
     g.beginPath();
-    for (const [half, top] of [[0.5, 0], [0.42, 0.34], [0.32, 0.66]]) {
+    for (const [half, top] of [
+      [0.5, 0],
+      [0.42, 0.34],
+      [0.32, 0.66],
+    ]) {
       g.moveTo(x - size * half, y - size * top);
       g.lineTo(x, y - size * (top + 0.62));
       g.lineTo(x + size * half, y - size * top);
@@ -147,7 +158,8 @@
     },
     sea(g, w, h, p, u, rnd) {
       g.fillStyle = alpha('#ffffff', 0.07);
-      for (let i = 0; i < 6; i++) g.fill(new Path2D(`M${w * 0.2 + i * u * 2} 0 l${u * 1.2} 0 l${-u * 4} ${h} l${-u * 3} 0 Z`));
+      for (let i = 0; i < 6; i++)
+        g.fill(new Path2D(`M${w * 0.2 + i * u * 2} 0 l${u * 1.2} 0 l${-u * 4} ${h} l${-u * 3} 0 Z`));
       g.strokeStyle = alpha('#ffffff', 0.24);
       g.lineWidth = u * 0.06;
       for (let i = 0; i < 26; i++) {
@@ -166,19 +178,29 @@
     },
     cave(g, w, h, p, u, rnd) {
       g.fillStyle = alpha(shade(p.bg1, -0.6), 0.35);
-      for (let x = 0; x < w; x += u * 1.1) g.fill(new Path2D(`M${x} 0 l${u * 1.2} 0 l${-u * 0.6} ${u * rnd(0.8, 3)} Z`));
-      for (let x = 0; x < w; x += u * 1.4) g.fill(new Path2D(`M${x} ${h} l${u * 1.5} 0 l${-u * 0.7} ${-u * rnd(0.6, 2)} Z`));
+      for (let x = 0; x < w; x += u * 1.1)
+        g.fill(new Path2D(`M${x} 0 l${u * 1.2} 0 l${-u * 0.6} ${u * rnd(0.8, 3)} Z`));
+      for (let x = 0; x < w; x += u * 1.4)
+        g.fill(new Path2D(`M${x} ${h} l${u * 1.5} 0 l${-u * 0.7} ${-u * rnd(0.6, 2)} Z`));
       dots(g, w, h, 26, rnd, u * 0.04, u * 0.11, alpha(p.accent, 0.4));
     },
     city(g, w, h, p, u, rnd) {
-      for (const [k, a] of [[0.55, 0.18], [0.7, 0.28]]) {
-        for (let x = -u; x < w; x += u * 1.9) tower(g, x, h, u * rnd(1.3, 2.1), h * (1 - k) * rnd(0.6, 1.25), p, a, u, rnd);
+      for (const [k, a] of [
+        [0.55, 0.18],
+        [0.7, 0.28],
+      ]) {
+        for (let x = -u; x < w; x += u * 1.9)
+          tower(g, x, h, u * rnd(1.3, 2.1), h * (1 - k) * rnd(0.6, 1.25), p, a, u, rnd);
       }
     },
     desert(g, w, h, p, u, rnd) {
       g.fillStyle = alpha('#fff6d0', 0.5);
       circle(g, w * 0.8, h * 0.16, u * 1.5);
-      for (const [k, a] of [[0.72, 0.2], [0.82, 0.28], [0.92, 0.34]]) {
+      for (const [k, a] of [
+        [0.72, 0.2],
+        [0.82, 0.28],
+        [0.92, 0.34],
+      ]) {
         ridge(g, w, h, h * k, u * 2, u * 6, alpha(mix(p.bg1, '#c9772f', 0.6), a), rnd);
       }
     },

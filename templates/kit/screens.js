@@ -71,7 +71,8 @@
       const nodes = [];
       if (Number.isFinite(stars)) nodes.push(this.stars(stars));
       else nodes.push(this.row(name === 'won' ? 'joy' : 'sad'));
-      if (Number.isFinite(score)) nodes.push(el('div', 'label', this.text('score')), el('div', 'total', String(Math.round(score))));
+      if (Number.isFinite(score))
+        nodes.push(el('div', 'label', this.text('score')), el('div', 'total', String(Math.round(score))));
       const facts = (stats || []).map(([label, value]) => `${label} ${value}`);
       if (Number.isFinite(best)) facts.unshift(record ? this.text('record') : `${this.text('best')} ${best}`);
       if (facts.length) nodes.push(el('p', 'facts' + (record ? ' record' : ''), facts.join('  ·  ')));
@@ -110,7 +111,10 @@
       const row = el('div', 'cast stars');
       for (let i = 0; i < 3; i++) {
         const c = canvas(144, 144);
-        root.Art.shape(c.getContext('2d'), 'star', 72, 72, 140, i < count ? null : '#b9a892', { face: i < count, mood: 'joy' });
+        root.Art.shape(c.getContext('2d'), 'star', 72, 72, 140, i < count ? null : '#b9a892', {
+          face: i < count,
+          mood: 'joy',
+        });
         row.append(c);
       }
       return row;
@@ -135,8 +139,15 @@
   }
 
   const NAMES = {
-    ArrowLeft: '\u2190', ArrowRight: '\u2192', ArrowUp: '\u2191', ArrowDown: '\u2193', Space: '\u2423', Enter: '\u21b5',
-    ShiftLeft: '\u21e7', ShiftRight: '\u21e7', Escape: 'Esc',
+    ArrowLeft: '\u2190',
+    ArrowRight: '\u2192',
+    ArrowUp: '\u2191',
+    ArrowDown: '\u2193',
+    Space: '\u2423',
+    Enter: '\u21b5',
+    ShiftLeft: '\u21e7',
+    ShiftRight: '\u21e7',
+    Escape: 'Esc',
   };
 
   /** A short name of a key, the same in every language. */

@@ -11,12 +11,28 @@
   const data = root.CRUMB_GAME;
 
   const TEXTS = {
-    play: 'Play', pause: 'Pause', paused: 'Paused', resume: 'Resume', restart: 'Play again', again: 'New round', won: 'You win!',
-    lost: 'Game over', score: 'Score', best: 'Best', record: 'New best!', sound: 'Sound', time: 'Time', lives: 'Lives',
+    play: 'Play',
+    pause: 'Pause',
+    paused: 'Paused',
+    resume: 'Resume',
+    restart: 'Play again',
+    again: 'New round',
+    won: 'You win!',
+    lost: 'Game over',
+    score: 'Score',
+    best: 'Best',
+    record: 'New best!',
+    sound: 'Sound',
+    time: 'Time',
+    lives: 'Lives',
     level: 'Level',
   };
   const SHELL_KEYS = {
-    start: ['Enter', 'Space'], pause: ['KeyP', 'Escape'], restart: ['KeyR'], again: ['KeyN'], mute: ['KeyM'],
+    start: ['Enter', 'Space'],
+    pause: ['KeyP', 'Escape'],
+    restart: ['KeyR'],
+    again: ['KeyN'],
+    mute: ['KeyM'],
   };
   const HELD = ['left', 'right', 'up', 'down', 'act', 'alt'];
   const END_MS = 1100; // how long an end is shown before its screen comes
@@ -83,11 +99,23 @@
     const button = Art.readable(colours.good, '#ffffff');
     const title = Art.luminance(colours.accent) > 0.45 ? Art.shade(colours.accent, -0.45) : colours.accent;
     const vars = {
-      bg: colours.bg1, ink: colours.ink, panel: colours.panel, accent: title, gold: colours.gold, good: button,
-      bad: colours.bad, board: colours.board, panel2: Art.mix(colours.panel, colours.bg0, 0.55),
-      edge: Art.mix(colours.bg1, colours.ink, 0.35), accent2: Art.shade(title, -0.35), accent3: Art.shade(title, 0.25),
-      good2: Art.shade(button, -0.4), good3: Art.shade(button, 0.12), label: Art.readable(Art.mix(colours.ink, colours.accent, 0.3), colours.panel),
-      number: Art.readable(title, colours.panel), shade: Art.alpha(Art.shade(colours.board, -0.4), 0.62),
+      bg: colours.bg1,
+      ink: colours.ink,
+      panel: colours.panel,
+      accent: title,
+      gold: colours.gold,
+      good: button,
+      bad: colours.bad,
+      board: colours.board,
+      panel2: Art.mix(colours.panel, colours.bg0, 0.55),
+      edge: Art.mix(colours.bg1, colours.ink, 0.35),
+      accent2: Art.shade(title, -0.35),
+      accent3: Art.shade(title, 0.25),
+      good2: Art.shade(button, -0.4),
+      good3: Art.shade(button, 0.12),
+      label: Art.readable(Art.mix(colours.ink, colours.accent, 0.3), colours.panel),
+      number: Art.readable(title, colours.panel),
+      shade: Art.alpha(Art.shade(colours.board, -0.4), 0.62),
       outside: colours.dark ? '#ffffff' : Art.readable(colours.ink, Art.mix(colours.bg0, colours.bg1, 0.6)),
     };
     for (const name in vars) style.setProperty('--' + name, vars[name]);
@@ -166,7 +194,10 @@
     if (mode !== 'playing') return;
     mode = 'paused';
     letGo();
-    screens.show('paused', [{ key: 'resume', run: play, main: true }, { key: 'restart', run: restart }]);
+    screens.show('paused', [
+      { key: 'resume', run: play, main: true },
+      { key: 'restart', run: restart },
+    ]);
   }
 
   function togglePause() {
@@ -201,7 +232,10 @@
     const record = Number.isFinite(state.score) && state.score > best;
     if (record) memory.set(bestKey, String((best = Math.round(state.score))));
     const stats = view.stats ? view.stats(sim) : [];
-    const buttons = [{ key: 'restart', run: restart, main: true }, { key: 'again', run: again }];
+    const buttons = [
+      { key: 'restart', run: restart, main: true },
+      { key: 'again', run: again },
+    ];
     screens.show(state.phase, buttons, { score: state.score, best, record, stars: state.stars, stats });
   }
 
@@ -210,8 +244,18 @@
     const pieces = Art.hues(6).map((colour) => Art.crumb(24, colour));
     for (let i = 0; i < 120; i++) {
       confetti.add({
-        img: pieces[i % 6], x: rnd(0, root.innerWidth), y: -30, vx: rnd(-40, 40), vy: rnd(60, 200), gravity: 150, drag: 0.5,
-        life: rnd(2200, 4200), from: rnd(0.4, 1), rot: rnd(0, 6), spin: rnd(-8, 8), delay: rnd(0, 1400),
+        img: pieces[i % 6],
+        x: rnd(0, root.innerWidth),
+        y: -30,
+        vx: rnd(-40, 40),
+        vy: rnd(60, 200),
+        gravity: 150,
+        drag: 0.5,
+        life: rnd(2200, 4200),
+        from: rnd(0.4, 1),
+        rot: rnd(0, 6),
+        spin: rnd(-8, 8),
+        delay: rnd(0, 1400),
       });
     }
   }
