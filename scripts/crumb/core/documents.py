@@ -295,6 +295,7 @@ class QaResult(TypedDict):
     counts: QaCounts
     evidence: list[Evidence]
     measurements: dict[str, Any]
+    portability: NotRequired[Literal["pass", "fail", "skip"]]
     times: dict[str, float]
     stage: NotRequired[StageHeader]
 

@@ -1,0 +1,100 @@
+"""Plays a game that offers ``window.__crumb``: untouched, idle, and the proven ways to win and to lose.
+
+Every input is a real key event at an exact step of the game. This module collects; gates judge.
+"""
+
+from crumb.qa.driver import ENDS, Driver
+from crumb.qa.record import Observation, Run
+from crumb.qa.schedule import (
+    CONTROL_FRAMES,
+    DENSE_TICKS,
+    MARGIN,
+    STRIDE,
+    TWIN_TICKS,
+    Controls,
+    Trace,
+    grouped,
+    picture_ticks,
+)
+
+PLAYING = ("playing",)
+SETTLE = 45  # frames until an end screen has come in
+
+
+async def control(driver: Driver, seen: Observation) -> None:
+    """Run C: the untouched page for two seconds, with three pictures."""
+    run = seen.runs.setdefault("control", Run("control"))
+    await driver.picture(run, "title")
+    await driver.facts()
+    for number, frames in enumerate(CONTROL_FRAMES):
+        await driver.step(frames - 1, run, stride=STRIDE)
+        await driver.picture(run, f"untouched {number + 1}")
+    await driver.facts()
+
+
+async def begin(driver: Driver, controls: Controls, run: Run) -> bool:
+    """Start play by the declared start key, else by Enter, Space or a click; the first state of play opens the run."""
+    for code in dict.fromkeys([controls.key("start") or "Enter", "Enter", "Space"]):
+        await driver.press(code)
+        if await plays(driver):
+            break
+    else:
+        await driver.pointer("down", 0.5, 0.5)
+        await driver.pointer("up", 0.5, 0.5)
+        await plays(driver)
+    run.began = driver.phase == "playing"
+    await driver.sample(run)
+    return run.began
+
+
+async def plays(driver: Driver) -> bool:
+    """Tell whether the game is being played, giving it half a second to begin."""
+    await driver.refresh()
+    if driver.phase != "playing":
+        await driver.step(30, phases=PLAYING)
+    return driver.phase == "playing"
+
+
+async def idle(driver: Driver, controls: Controls, seen: Observation, frames: int) -> None:
+    """Run S: start, then nothing, until an end comes or ``frames`` are over."""
+    run = seen.runs.setdefault("idle", Run("idle"))
+    if not await begin(driver, controls, run):
+        return
+    await driver.step(TWIN_TICKS * 2, run, stride=1, tick=TWIN_TICKS, phases=ENDS)
+    await driver.picture(run, "no input")
+    await driver.step(DENSE_TICKS, run, stride=1, tick=DENSE_TICKS, phases=ENDS)
+    await driver.step(frames, run, stride=STRIDE, phases=ENDS)
+    await finish(driver, run, "no input, end")
+
+
+async def finish(driver: Driver, run: Run, label: str) -> None:
+    """Note how the run ended, and take its last picture."""
+    run.end = driver.phase if driver.phase in ENDS else None
+    if run.end is not None:
+        await driver.step(SETTLE)
+    await driver.picture(run, label)
+    await driver.facts()
+
+
+async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> None:
+    """Replay a proven trace from the first step of play: events of tick t are sent when t steps are done."""
+    for tick, label, events in _agenda(script):
+        await driver.step(tick + MARGIN, run, stride=STRIDE, tick=tick, phases=ENDS)
+        if driver.phase in ENDS:
+            break
+        for kind, action in events:
+            code = controls.key(action)
+            if code is not None:
+                await driver.key(kind, code)
+        if label:
+            await driver.picture(run, label)
+            await driver.sample(run)
+    await driver.step(MARGIN + script["ticks"] - (driver.tick or 0), run, stride=STRIDE, phases=ENDS)
+    await finish(driver, run, f"end, {driver.phase}")
+
+
+def _agenda(script: Trace) -> list[tuple[int, str, list[tuple[str, str]]]]:
+    """Return (tick, label of a picture that is painted by the step after it, events) in order."""
+    entries = [(tick, 0, "", events) for tick, events in grouped(script["events"])]
+    entries += [(tick - 1, 1, label, []) for tick, label in picture_ticks(script).items()]
+    return [(tick, label, events) for tick, _, label, events in sorted(entries, key=lambda entry: entry[:2])]

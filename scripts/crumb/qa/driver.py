@@ -1,0 +1,142 @@
+"""Moves one page through frames, keys and pictures, and keeps what it shows. It knows the contract, but judges nothing."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from crumb.qa.faults import PageFault
+from crumb.qa.page import MOST_NAVIGATIONS, TestPage
+from crumb.qa.pixels import ink
+from crumb.qa.record import Run, Sample, Shot, State, Visit
+from crumb.qa.schedule import FPS
+
+ENDS = ("won", "lost")
+BOOT_PIECES = (1, 1, 4, 6, 12, 12, 12, 12)
+BLANK = 0.0005
+
+
+class Driver:
+    """A page and the visit that it fills. All times are frames of 1/60 s of the virtual clock."""
+
+    def __init__(self, page: TestPage, visit: Visit) -> None:
+        self.page = page
+        self.visit = visit
+        self.frame = 0
+        self.tick: int | None = None
+        self.phase: str | None = None
+
+    async def boot(self, entry: str, seconds: float) -> None:
+        """Open the entry page and wait, in virtual time, for the first picture, and for ``ready`` where it is offered."""
+        await self.page.goto(entry)
+        for frames in BOOT_PIECES:
+            await self.step(frames)
+        limit = int(seconds * FPS)
+        while not await self._up() and self.frame < limit:
+            await self.step(60)
+        self.visit.booted = await self._up()
+        self.visit.boot_frames = self.frame
+
+    async def _up(self) -> bool:
+        facts = await self.facts()
+        if facts["contract"] == "crumb":
+            return bool(facts["ready"])
+        return ink((await self.shot("boot")).pixels) > BLANK
+
+    async def facts(self) -> dict[str, Any]:
+        """Ask the page for its summary and keep it."""
+        facts: dict[str, Any] = await self.page.ask("facts", during="reading the page")
+        self.visit.facts.append(facts)
+        return facts
+
+    async def state(self) -> State | None:
+        """Return what the game says of itself now."""
+        state = await self.page.ask("state", during="reading the state")
+        return state if isinstance(state, dict) else None
+
+    async def step(
+        self,
+        frames: int,
+        run: Run | None = None,
+        stride: int = 0,
+        tick: int | None = None,
+        phases: Iterable[str] | None = None,
+        draw: bool = False,
+    ) -> str:
+        """Run up to ``frames`` frames, until the game's own step ``tick`` or one of ``phases``; return what stopped it.
+
+        States go to ``run``, every ``stride`` frames. ``draw`` paints the last frame.
+        """
+        left, why = frames, "frames"
+        while left > 0:
+            order = {
+                "frames": left,
+                "draw": draw,
+                "stride": stride if run is not None else 0,
+                "tick": tick,
+                "phases": list(phases) if phases else None,
+            }
+            answer = await self.page.ask("run", order, during="play")
+            self._note(answer, run)
+            left -= answer["done"]
+            why = answer["why"]
+            if why != "slice":
+                break
+        return why
+
+    def _note(self, answer: dict[str, Any], run: Run | None) -> None:
+        self.frame, self.tick, self.phase = answer["frame"], answer["tick"], answer["phase"]
+        if self.visit.navigations > MOST_NAVIGATIONS:
+            raise PageFault("reloads", "play")
+        if run is not None:
+            run.frames += answer["done"]
+            run.samples.extend(samples_from(answer["samples"]))
+
+    async def key(self, kind: str, code: str) -> None:
+        """Press or release a real key, and keep it in the input log."""
+        self.visit.inputs.append({"frame": self.frame, "tick": self.tick, "kind": kind, "key": code})
+        await self.page.key(kind, code)
+
+    async def press(self, code: str, frames: int = 0) -> None:
+        """Press a key, hold it for so many frames, release it."""
+        await self.key("down", code)
+        if frames:
+            await self.step(frames)
+        await self.key("up", code)
+
+    async def pointer(self, kind: str, x: float, y: float) -> None:
+        """Use the pointer at the share (x, y) of the view, and keep it in the input log."""
+        self.visit.inputs.append(
+            {"frame": self.frame, "tick": self.tick, "kind": f"pointer {kind}", "at": [round(x, 4), round(y, 4)]}
+        )
+        await self.page.pointer(kind, x * self.page.view.width, y * self.page.view.height)
+
+    async def shot(self, label: str) -> Shot:
+        """Return the picture of the present frame; only frames stepped with ``draw`` are painted by every game."""
+        return await self.page.shot(label, self.tick)
+
+    async def picture(self, run: Run, label: str) -> Shot:
+        """Paint one more frame, and keep its picture in the run."""
+        await self.step(1, draw=True)
+        shot = await self.shot(label)
+        run.shots.append(shot)
+        return shot
+
+    async def sample(self, run: Run) -> None:
+        """Keep the present state in the run, without moving the clock."""
+        state = await self.refresh()
+        if state is not None:
+            run.samples.append(Sample(self.frame, state))
+
+    async def refresh(self) -> State | None:
+        """Read phase and tick without moving the clock, and return the state."""
+        state = await self.state()
+        self.phase = state.get("phase") if state else None
+        tick = state.get("tick") if state else None
+        self.tick = tick if isinstance(tick, int) else None
+        return state
+
+
+def samples_from(pairs: Iterable[tuple[int, str]]) -> list[Sample]:
+    """Return the samples that a page kept as (frame, JSON) pairs; what is no object says nothing."""
+    states = [(frame, json.loads(text)) for frame, text in pairs]
+    return [Sample(frame, state) for frame, state in states if isinstance(state, dict)]

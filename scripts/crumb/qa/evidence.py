@@ -1,0 +1,101 @@
+"""Puts what was seen on disk, so that a person can look at it: a film strip, logs, states, measurements; each with its hash.
+
+Equal runs give equal files: nothing of the machine, the port or the clock on the wall goes in.
+"""
+
+import hashlib
+import io
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal
+
+from PIL import Image
+
+from crumb.core.canonical import canonical
+from crumb.core.documents import Evidence
+from crumb.qa.record import Observation, Run, Shot
+
+Role = Literal["film", "console", "inputs", "measurements", "states"]
+QUALITY = 86
+
+
+class EvidenceFolder:
+    """Writes files below ``folder`` and lists them; paths are relative to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.items: list[Evidence] = []
+
+    def picture(self, run: str, shot: Shot) -> str:
+        """Keep a picture as JPEG; return its evidence id."""
+        number = sum(item["role"] == "film" for item in self.items) + 1
+        name = re.sub(r"[^a-z0-9]+", "-", f"{run} {shot.label}".lower()).strip("-")
+        buffer = io.BytesIO()
+        Image.fromarray(shot.pixels).save(buffer, "JPEG", quality=QUALITY)
+        return self._write(
+            f"film-{name}",
+            f"film/{number:02d}-{name}.jpg",
+            buffer.getvalue(),
+            "film",
+            f"{run}: {shot.label}",
+            shot.frame,
+        )
+
+    def document(self, role: Role, label: str, value: Any) -> str:
+        """Keep a JSON document named after its role; return its evidence id."""
+        return self._write(role, f"{role}.json", canonical(value) + b"\n", role, label, None)
+
+    def _write(self, identity: str, path: str, content: bytes, role: Role, label: str, frame: int | None) -> str:
+        where = self.folder / path
+        where.parent.mkdir(parents=True, exist_ok=True)
+        where.write_bytes(content)
+        digest = hashlib.sha256(content).hexdigest()
+        self.items.append(
+            {"id": identity, "path": path, "sha256": digest, "role": role, "label": label, "frame": frame}
+        )
+        return identity
+
+
+def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> tuple[list[Evidence], dict[str, str]]:
+    """Write everything of ``seen``; return the evidence and, for gates, label of a picture → evidence id."""
+    files = EvidenceFolder(folder)
+    ids: dict[str, str] = {}
+    for name, shot in film(seen):
+        ids.setdefault(shot.label, files.picture(name, shot))
+    files.document("console", "console messages and network", [_log(visit) for visit in seen.visits])
+    files.document(
+        "inputs", "every key and pointer event by frame", {visit.name: visit.inputs for visit in seen.visits}
+    )
+    files.document("states", "what the game said of itself", {name: _states(run) for name, run in seen.runs.items()})
+    files.document("measurements", "what the gates measured, and the hash of every picture", measurements)
+    return files.items, ids
+
+
+def film(seen: Observation) -> Iterable[tuple[str, Shot]]:
+    """Yield (run, picture) in the order in which a person looks: play first, then what happens without a player."""
+    order = ["control", "win", "lose", "explore", "idle"]
+    names = [name for name in order if name in seen.runs] + [name for name in seen.runs if name not in order]
+    for name in names:
+        for shot in seen.runs[name].shots:
+            yield name, shot
+
+
+def picture_hashes(seen: Observation) -> dict[str, str]:
+    """Return run/label@frame → hash of the pixels, for every picture."""
+    return {f"{name}/{shot.label}@{shot.frame}": shot.sha for name, run in seen.runs.items() for shot in run.shots}
+
+
+def _log(visit: Any) -> dict[str, Any]:
+    return {
+        "visit": visit.name,
+        "console": [{"type": kind, "text": text} for kind, text in visit.console],
+        "uncaught": visit.uncaught,
+        "missing": visit.missing,
+        "outside": sorted(visit.outside),
+    }
+
+
+def _states(run: Run) -> list[dict[str, Any]]:
+    kept = run.samples if len(run.samples) <= 240 else run.samples[:: len(run.samples) // 120] + run.samples[-1:]
+    return [{"frame": sample.frame, "state": sample.state} for sample in kept]

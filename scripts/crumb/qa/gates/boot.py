@@ -1,0 +1,28 @@
+"""A boot: the entry page is there, its own files load, and a first picture comes in time."""
+
+from crumb.qa.gates.finding import Finding, Thresholds, failed, passed
+from crumb.qa.record import Observation
+
+
+def judge(seen: Observation, limits: Thresholds) -> Finding:
+    """Fail for a missing or empty entry, missing own files, no picture, or no ``ready`` within the limit."""
+    if not seen.entry_found:
+        return failed("There is no page to open: put an index.html with the game into the build.", {"entry": False})
+    missing = sorted(
+        {note for visit in seen.visits for note in visit.missing if note.startswith(("script", "document"))}
+    )
+    statuses = sorted({visit.status for visit in seen.visits if visit.status})
+    slowest = max((visit.boot_frames for visit in seen.visits), default=0)
+    measured = {"status": statuses, "missing": missing[:8], "boot_seconds": round(slowest / 60, 2)}
+    if missing:
+        return failed(
+            f"The page asks for files that the build does not have or that do not load: {missing[0]}.", measured
+        )
+    if not seen.visits or not seen.visits[0].booted:
+        return failed(
+            f"Nothing appeared within {limits['boot_seconds']:g} seconds. Draw a first picture at once, and set ready when play can start.",
+            measured,
+        )
+    if statuses != [200]:
+        return failed("The entry page could not be opened.", measured)
+    return passed("The page opens and shows a first picture.", measured, ["title"])

@@ -1,0 +1,19 @@
+"""C frames: the game runs on, or it answers input with new screens (a game may well wait for its player)."""
+
+from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
+from crumb.qa.gates.measures import callbacks, novel_screens
+from crumb.qa.record import Observation
+
+
+def judge(seen: Observation, limits: Thresholds) -> Finding:
+    """Fail when neither the control run nor play has callbacks, and input brings no new screens."""
+    if never_opened(seen):
+        return skipped("The page never opened.")
+    first, late = callbacks(seen)
+    screens = novel_screens(seen)
+    measured = {"callbacks_in_120_frames": first, "callbacks_late": late, "novel_screens": screens}
+    if first >= limits["callbacks"] or late >= limits["callbacks"] or screens >= limits["screens"]:
+        return passed("The game keeps running.", measured)
+    return failed(
+        "The game stands still: its loop does not run. Start it with requestAnimationFrame and keep it going.", measured
+    )

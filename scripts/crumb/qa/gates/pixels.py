@@ -1,0 +1,20 @@
+"""D pixels: something is drawn, where the game says it draws."""
+
+from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
+from crumb.qa.gates.measures import best_ink
+from crumb.qa.record import Observation
+
+
+def judge(seen: Observation, limits: Thresholds) -> Finding:
+    """Fail when the fullest picture of all runs is next to blank."""
+    if never_opened(seen) or not seen.shots:
+        return skipped("No picture could be taken.")
+    ink, label = best_ink(seen)
+    measured = {"ink": round(ink, 5)}
+    if ink < limits["ink"]:
+        return failed(
+            "The screen stays empty: nothing is drawn on it. Check that the picture is painted after the files have loaded.",
+            measured,
+            [label],
+        )
+    return passed("Something is drawn.", measured, [label])

@@ -1,0 +1,22 @@
+"""R responsive: the page never hangs, crashes, eats the machine's memory or reloads for ever."""
+
+from crumb.qa.gates.finding import Finding, Thresholds, failed, passed
+from crumb.qa.record import Observation
+
+ADVICE = {
+    "hung": "The page hung: one step of the game took longer than {call_cpu_seconds:g} seconds of computing. Look for a loop that does not end.",
+    "cpu": "The page used up its computing time. Look for work that grows from frame to frame.",
+    "crashed": "The page crashed. Look for endless recursion or for data that grows without end.",
+    "memory": "The page used more than {memory_mb:g} MB of memory. Reuse objects instead of making new ones each frame.",
+    "reloads": "The page reloads itself over and over. Restart the game without reloading the page.",
+}
+
+
+def judge(seen: Observation, limits: Thresholds) -> Finding:
+    """Fail for the first fault of the page in any visit."""
+    navigations = max((visit.navigations for visit in seen.visits), default=0)
+    if not seen.faults:
+        return passed("The page answered all the time.", {"reloads": navigations})
+    fault = seen.faults[0]
+    measured = {"fault": fault.kind, "during": fault.during, "reloads": navigations}
+    return failed(ADVICE[fault.kind].format(**limits), measured)

@@ -1,0 +1,45 @@
+"""Which function answers for which gate of the policy, in the order in which a reader should meet failures."""
+
+from collections.abc import Callable, Mapping
+
+from crumb.core.documents import Gate
+from crumb.qa.gates import boot, frames, live, pixels, responsive, uncaught
+from crumb.qa.gates.finding import Finding, Thresholds
+from crumb.qa.policy import Policy
+from crumb.qa.record import Observation
+
+JUDGES: Mapping[str, Callable[[Observation, Thresholds], Finding]] = {
+    "A": boot.judge,
+    "R": responsive.judge,
+    "B": uncaught.judge,
+    "C": frames.judge,
+    "D": pixels.judge,
+    "E": live.judge,
+}
+
+
+def judge_all(seen: Observation, policy: Policy) -> list[tuple[str, Finding]]:
+    """Return (gate id, finding) for every gate of the policy that has a judge."""
+    return [(gate, judge(seen, policy.thresholds(gate))) for gate, judge in JUDGES.items() if gate in policy.gates]
+
+
+def gates_from(
+    findings: list[tuple[str, Finding]], seen: Observation, policy: Policy, pictures: Mapping[str, str]
+) -> list[Gate]:
+    """Return the gates of a result; ``pictures`` maps labels to evidence ids."""
+    return [_gate(gate, finding, seen, policy, pictures) for gate, finding in findings]
+
+
+def _gate(gate: str, finding: Finding, seen: Observation, policy: Policy, pictures: Mapping[str, str]) -> Gate:
+    rule = policy.gates[gate]
+    shown = [pictures[label] for label in dict.fromkeys(finding.shots) if label in pictures]
+    return {
+        "id": gate,
+        "name": rule.name,
+        "status": finding.status,
+        "blocking": rule.blocks(seen.contract is not None),
+        "measured": finding.measured,
+        "threshold": dict(rule.thresholds),
+        "message": finding.message,
+        "evidence": shown or ["measurements"],
+    }

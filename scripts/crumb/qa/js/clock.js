@@ -1,0 +1,117 @@
+/**
+ * One clock for Date, performance, timers, animation frames, audio and event stamps. It moves only when the lab steps a frame.
+ * A page that waits by reading the clock in a loop would never see it move: from READS_PER_FRAME on, each read costs a millisecond.
+ */
+function installClock(lab) {
+  const EPOCH = Date.UTC(2026, 0, 1, 12);
+  const READS_PER_FRAME = 20000;
+  const CALLS_PER_FRAME = 5000;
+  const timers = new Map();
+  let frames = new Map();
+  let nextId = 1;
+  let reads = 0;
+  lab.now = 0;
+  lab.frame = 0;
+  lab.calls = { raf: 0, timer: 0 };
+
+  const read = () => {
+    if (++reads > READS_PER_FRAME) lab.now += 1;
+    return lab.now;
+  };
+
+  const RealDate = lab.native.Date;
+  const present = () => Math.floor(EPOCH + read());
+  class VirtualDate extends RealDate {
+    constructor(...args) {
+      if (args.length === 0) super(present());
+      else super(...args);
+    }
+    static now() { return present(); }
+  }
+  function DateFunction(...args) {
+    if (!new.target) return new VirtualDate().toString();
+    return Reflect.construct(VirtualDate, args, new.target === DateFunction ? VirtualDate : new.target);
+  }
+  DateFunction.prototype = VirtualDate.prototype;
+  VirtualDate.prototype.constructor = DateFunction;
+  Object.assign(DateFunction, { now: VirtualDate.now, UTC: RealDate.UTC, parse: RealDate.parse });
+  window.Date = DateFunction;
+
+  Performance.prototype.now = function now() { return read(); };
+  Object.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: () => EPOCH });
+  Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => lab.now });
+  if (window.BaseAudioContext) {
+    Object.defineProperty(BaseAudioContext.prototype, 'currentTime', { configurable: true, get: () => lab.now / 1000 });
+  }
+
+  lab.call = (callback, args) => {
+    try {
+      if (typeof callback === 'function') callback.apply(window, args);
+      else (0, eval)(String(callback));
+    } catch (error) {
+      lab.native.report(error);
+    }
+  };
+  const schedule = (callback, delay, args, every) => {
+    const id = nextId++;
+    const wait = Math.max(every ? 4 : 0, Number(delay) || 0);
+    timers.set(id, { id, callback, args, due: lab.now + wait, every: every ? wait : 0 });
+    return id;
+  };
+  window.setTimeout = (callback, delay, ...args) => schedule(callback, delay, args, false);
+  window.setInterval = (callback, delay, ...args) => schedule(callback, delay, args, true);
+  window.clearTimeout = window.clearInterval = (id) => { timers.delete(id); };
+  window.requestAnimationFrame = window.webkitRequestAnimationFrame = (callback) => {
+    frames.set(nextId, callback);
+    return nextId++;
+  };
+  window.cancelAnimationFrame = window.webkitCancelAnimationFrame = (id) => { frames.delete(id); };
+  window.requestIdleCallback = (callback) => schedule(callback, 1, [{ didTimeout: false, timeRemaining: () => 10 }], false);
+  window.cancelIdleCallback = window.clearTimeout;
+
+  const earliest = (limit) => {
+    let found = null;
+    for (const timer of timers.values()) {
+      if (timer.due > limit) continue;
+      if (!found || timer.due < found.due || (timer.due === found.due && timer.id < found.id)) found = timer;
+    }
+    return found;
+  };
+  const runTimers = (limit) => {
+    for (let count = 0; count < CALLS_PER_FRAME; count++) {
+      const timer = earliest(limit);
+      if (!timer) break;
+      lab.now = Math.max(lab.now, timer.due);
+      if (timer.every) timer.due += timer.every;
+      else timers.delete(timer.id);
+      lab.calls.timer++;
+      lab.call(timer.callback, timer.args);
+    }
+    lab.now = Math.max(lab.now, limit);
+  };
+  const runFrames = () => {
+    const batch = frames;
+    frames = new Map();
+    const stamp = lab.now;
+    window.cancelAnimationFrame = window.webkitCancelAnimationFrame = (id) => { batch.delete(id); frames.delete(id); };
+    for (const callback of batch.values()) {
+      lab.calls.raf++;
+      lab.call(callback, [stamp]);
+    }
+  };
+
+  let late = 0;
+  /** Advance by one frame of 1/60 s: due timers first, then animation frames, in this window and its own frames. */
+  lab.tick = () => {
+    reads = 0;
+    lab.frame++;
+    const due = (lab.frame * 1000) / 60 + late;
+    if (lab.now > due) late += lab.now - due;
+    runTimers(Math.max(due, lab.now));
+    runFrames();
+    for (let i = 0; i < window.length; i++) {
+      try { window[i].__vt.follow(); } catch { /* a frame of another origin has its own time */ }
+    }
+  };
+  lab.pending = () => ({ timers: timers.size, frames: frames.size });
+}

@@ -1,0 +1,21 @@
+/** Dialogs, popups and links off the page never stop a run; they are counted. */
+function installDialogs(lab) {
+  lab.dialogs = [];
+  lab.leaving = 0;
+  const answers = { alert: undefined, confirm: true, prompt: 'player' };
+  for (const name of Object.keys(answers)) {
+    window[name] = (text) => {
+      if (lab.dialogs.length < 500) lab.dialogs.push({ kind: name, text: String(text).slice(0, 120), frame: lab.frame });
+      return answers[name];
+    };
+  }
+  window.open = () => { lab.leaving++; return null; };
+  window.print = () => { lab.leaving++; };
+  lab.native.listen.call(window, 'click', (event) => {
+    const link = event.target && event.target.closest && event.target.closest('a[href]');
+    if (!link || /^(#|javascript:)/.test(link.getAttribute('href') || '')) return;
+    event.preventDefault();
+    lab.leaving++;
+  });
+  lab.native.listen.call(window, 'submit', (event) => event.preventDefault());
+}

@@ -1,0 +1,14 @@
+/** The door to all of it: `window.__vt`, which a page can read and cannot replace. */
+function openLab(lab) {
+  const door = Object.freeze({
+    get now() { return lab.now; },
+    get frame() { return lab.frame; },
+    get muted() { return lab.muted; },
+    run: lab.run,
+    present: lab.present,
+    facts: lab.facts,
+    state: lab.state,
+    follow: lab.tick,
+  });
+  Object.defineProperty(window, '__vt', { value: door, writable: false, configurable: false, enumerable: false });
+}

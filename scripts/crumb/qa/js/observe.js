@@ -1,0 +1,58 @@
+/** What happens in a page is noted: errors, failed files, listeners, attempts to reach outside, and an engine that starts. */
+function installObservers(lab) {
+  const MOST = 50;
+  lab.errors = [];
+  lab.failed = [];
+  lab.outside = [];
+  lab.listeners = 0;
+  lab.engine = null;
+  const keep = (list, entry) => { if (list.length < MOST) list.push(entry); };
+  const words = (value) => String((value && value.message) || value).slice(0, 200);
+  const file = (name) => String(name || '').replace(/^.*\/\/[^/]*\//, '').slice(-60);
+
+  const listen = lab.native.listen;
+  listen.call(window, 'error', (event) => {
+    if (event.target && event.target !== window && event.target.tagName) {
+      keep(lab.failed, `${event.target.tagName.toLowerCase()} ${file(event.target.src || event.target.href)}`);
+      return;
+    }
+    keep(lab.errors, { frame: lab.frame, message: words(event.message || event.error), where: `${file(event.filename)}:${event.lineno}` });
+  }, true);
+  listen.call(window, 'unhandledrejection', (event) => {
+    keep(lab.errors, { frame: lab.frame, message: `unhandled rejection: ${words(event.reason)}`, where: '' });
+  });
+
+  const INPUT = /^(key|mouse|pointer|touch|click|wheel|dblclick|input|drag)/;
+  EventTarget.prototype.addEventListener = function addEventListener(type, ...rest) {
+    if (INPUT.test(type)) lab.listeners++;
+    return listen.call(this, type, ...rest);
+  };
+
+  for (const name of ['WebSocket', 'RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'EventSource']) {
+    const Original = window[name];
+    if (!Original) continue;
+    window[name] = new Proxy(Original, {
+      construct(target, args, self) {
+        keep(lab.outside, `${name} ${String(args[0] && args[0].iceServers ? 'peer connection' : args[0] || '').slice(0, 120)}`.trim());
+        return Reflect.construct(target, args, self);
+      },
+    });
+  }
+
+  let phaser;
+  Object.defineProperty(window, 'Phaser', {
+    configurable: true,
+    enumerable: true,
+    get: () => phaser,
+    set(value) {
+      phaser = value;
+      if (!value || !value.Game) return;
+      value.Game = new Proxy(value.Game, {
+        construct(target, args, self) {
+          lab.engine = Reflect.construct(target, args, self);
+          return lab.engine;
+        },
+      });
+    },
+  });
+}

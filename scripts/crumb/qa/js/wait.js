@@ -1,0 +1,72 @@
+/** Virtual time stands still while real asynchronous work (network, decoding, compiling) is outstanding. */
+function installWait(lab) {
+  const PATIENCE = 8000;
+  let open = 0;
+  let waited = 0;
+  const begin = () => {
+    let done = false;
+    open++;
+    return () => {
+      if (done) return;
+      done = true;
+      lab.native.setTimeout(() => { open--; }, 0);
+    };
+  };
+  const onSettled = (target, end) => {
+    lab.native.listen.call(target, 'load', end, { once: true });
+    lab.native.listen.call(target, 'error', end, { once: true });
+  };
+  const wrap = (owner, name) => {
+    const original = owner && owner[name];
+    if (!original) return;
+    owner[name] = function waitedFor(...args) {
+      const end = begin();
+      let result;
+      try { result = original.apply(this, args); } catch (error) { end(); throw error; }
+      if (result && result.then) result.then(end, end);
+      else end();
+      return result;
+    };
+  };
+
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(value) {
+      const end = begin();
+      onSettled(this, end);
+      source.set.call(this, value);
+      if (!value) end();
+    },
+  });
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function waitedSend(...args) {
+    const end = begin();
+    lab.native.listen.call(this, 'loadend', end, { once: true });
+    try { return send.apply(this, args); } catch (error) { end(); throw error; }
+  };
+  wrap(window, 'fetch');
+  wrap(window, 'createImageBitmap');
+  for (const name of ['json', 'text', 'arrayBuffer', 'blob']) wrap(window.Response && Response.prototype, name);
+  for (const name of ['BaseAudioContext', 'OfflineAudioContext']) wrap(window[name] && window[name].prototype, 'decodeAudioData');
+  wrap(window.FontFace && FontFace.prototype, 'load');
+  wrap(window.FontFaceSet && FontFaceSet.prototype, 'load');
+  wrap(HTMLImageElement.prototype, 'decode');
+  for (const name of ['instantiate', 'instantiateStreaming', 'compile', 'compileStreaming']) wrap(window.WebAssembly, name);
+
+  const late = (node) => (node.tagName === 'SCRIPT' && node.src) || (node.tagName === 'LINK' && node.rel === 'stylesheet');
+  new MutationObserver((changes) => {
+    if (document.readyState === 'loading') return;
+    for (const change of changes) for (const node of change.addedNodes) if (late(node)) onSettled(node, begin());
+  }).observe(document, { childList: true, subtree: true });
+
+  /** Wait, in real time, until nothing is outstanding; gives up for good after PATIENCE milliseconds of a page's life. */
+  lab.quiet = async () => {
+    while (open > 0 && waited < PATIENCE) {
+      const before = lab.native.now();
+      await new Promise((resolve) => lab.native.setTimeout(resolve, 4));
+      waited += lab.native.now() - before;
+    }
+  };
+  lab.outstanding = () => open;
+}

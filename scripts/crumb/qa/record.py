@@ -1,0 +1,150 @@
+"""What runs leave behind, as plain data: the only thing that gates and probes ever see.
+
+A *visit* is one page in a fresh context; a *run* is a part of a visit with its states and pictures. This module must not know
+how they came about, nor what they mean.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from crumb.qa.faults import PageFault
+
+State = dict[str, Any]
+Pixels = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What the game said of itself after ``frame`` frames."""
+
+    frame: int
+    state: State
+
+    @property
+    def tick(self) -> int | None:
+        """The game's own count of steps, if it has one."""
+        tick = self.state.get("tick")
+        return tick if isinstance(tick, int) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture: ``pixels`` is (height, width, 3), ``sha`` the hash of exactly these bytes."""
+
+    label: str
+    frame: int
+    tick: int | None
+    pixels: Pixels
+    sha: str
+
+
+@dataclass(slots=True)
+class Run:
+    """A stretch of play. ``end`` is the phase in which it ended if that was won or lost; ``began`` tells that play started."""
+
+    name: str
+    samples: list[Sample] = field(default_factory=list)
+    shots: list[Shot] = field(default_factory=list)
+    began: bool = False
+    end: str | None = None
+    frames: int = 0
+
+    @property
+    def first(self) -> State | None:
+        """The first state of the run."""
+        return self.samples[0].state if self.samples else None
+
+    @property
+    def last(self) -> State | None:
+        """The last state of the run."""
+        return self.samples[-1].state if self.samples else None
+
+    def at_tick(self, tick: int) -> State | None:
+        """Return the state at the game's own step ``tick``, or None if it was not kept."""
+        return next((sample.state for sample in self.samples if sample.tick == tick), None)
+
+    def shot(self, label: str) -> Shot | None:
+        """Return the picture with that label."""
+        return next((shot for shot in self.shots if shot.label == label), None)
+
+
+@dataclass(slots=True)
+class Visit:
+    """One page from opening to closing, with what its browser and its own script noted."""
+
+    name: str
+    status: int = 0
+    booted: bool = False
+    boot_frames: int = 0
+    facts: list[dict[str, Any]] = field(default_factory=list)
+    console: list[tuple[str, str]] = field(default_factory=list)
+    uncaught: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+    inputs: list[dict[str, Any]] = field(default_factory=list)
+    navigations: int = 0
+    fault: PageFault | None = None
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last facts of the page; empty when it never answered."""
+        return self.facts[-1] if self.facts else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A control held, beside the same stretch without it. ``action`` as declared; states are paired by tick."""
+
+    action: str
+    attempt: str
+    with_it: Run
+    without: Run
+    effect: dict[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """What came after an end: ``by`` key or api, the phase reached, and the first state then."""
+
+    after: str
+    by: str
+    phase: str | None
+    state: State | None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The game before, during and after a pause: phases and ticks, and whether state or picture moved meanwhile."""
+
+    key: str
+    phase: str | None
+    still: bool
+    resumed: bool
+
+
+@dataclass(slots=True)
+class Observation:
+    """Everything that was seen of one build. ``contract`` is crumb, text or None."""
+
+    contract: str | None = None
+    entry_found: bool = True
+    visits: list[Visit] = field(default_factory=list)
+    runs: dict[str, Run] = field(default_factory=dict)
+    twins: list[Twin] = field(default_factory=list)
+    restarts: list[Restart] = field(default_factory=list)
+    pause: Pause | None = None
+    portability: str = "skip"
+    stands_still: bool | None = None
+
+    @property
+    def faults(self) -> list[PageFault]:
+        """Every fault of the page, in order."""
+        return [visit.fault for visit in self.visits if visit.fault is not None]
+
+    @property
+    def shots(self) -> list[Shot]:
+        """Every picture of every run, in order."""
+        return [shot for run in self.runs.values() for shot in run.shots]

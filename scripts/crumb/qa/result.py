@@ -1,0 +1,86 @@
+"""Puts a qa.result together from findings; pure, so that every way to end can be tested without a browser."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from crumb.core.canonical import content_sha
+from crumb.core.documents import Build, Evidence, Gate, ProbeResult, QaCounts, QaResult, Spec, Status
+
+
+def counts(statuses: Iterable[Status]) -> QaCounts:
+    """Return how many checks ended how; what was skipped did not run."""
+    all_of = list(statuses)
+    number = {status: all_of.count(status) for status in ("pass", "fail", "skip", "error")}
+    return {
+        "ran": number["pass"] + number["fail"],
+        "passed": number["pass"],
+        "failed": number["fail"],
+        "skipped": number["skip"],
+        "errors": number["error"],
+    }
+
+
+def outcome(gates: Iterable[Gate], probes: Iterable[ProbeResult]) -> tuple[Literal["pass", "fail", "error"], str]:
+    """Return status and reason: fail if a blocking gate or an acceptance condition failed; error if nothing was checked."""
+    broken = [f"{gate['name']}: {gate['message']}" for gate in gates if gate["blocking"] and gate["status"] == "fail"]
+    broken += [probe["message"] for probe in probes if probe["kind"] == "acceptance" and probe["status"] == "fail"]
+    if broken:
+        return "fail", broken[0]
+    if not any(check["status"] == "pass" for check in [*gates, *probes]):
+        return "error", "nothing could be checked"
+    return "pass", "every blocking gate passed"
+
+
+def compose(
+    spec: Spec,
+    build: Build,
+    setting: Mapping[str, str],
+    gates: list[Gate],
+    probes: list[ProbeResult],
+    evidence: list[Evidence],
+    measurements: dict[str, Any],
+    portability: Status,
+    times: dict[str, float],
+) -> QaResult:
+    """Return the result of a build that was really opened; ``setting`` holds profile, policy and browser."""
+    status, reason = outcome(gates, probes)
+    return {
+        "schema": "crumb.qa/1",
+        "status": status,
+        "reason": reason,
+        "build": build["tree"],
+        "spec": content_sha(spec),
+        "profile": setting["profile"],
+        "policy": setting["policy"],
+        "browser": setting["browser"],
+        "gates": gates,
+        "probes": probes,
+        "counts": counts([check["status"] for check in [*gates, *probes]]),
+        "evidence": evidence,
+        "measurements": measurements,
+        "portability": portability,
+        "times": times,
+    }
+
+
+def could_not_check(
+    spec: Spec, build: Build, setting: Mapping[str, str], reason: str, times: dict[str, float]
+) -> QaResult:
+    """Return the result ``error``: no statement about the game, only why nothing could be checked and what to do."""
+    return {
+        "schema": "crumb.qa/1",
+        "status": "error",
+        "reason": reason,
+        "build": build["tree"],
+        "spec": content_sha(spec),
+        "profile": setting["profile"],
+        "policy": setting["policy"],
+        "browser": setting.get("browser", ""),
+        "gates": [],
+        "probes": [],
+        "counts": counts([]),
+        "evidence": [],
+        "measurements": {},
+        "portability": "skip",
+        "times": times,
+    }

@@ -1,0 +1,118 @@
+"""What is done to a game, and when: pure data and pure functions, the same for every run of the same build.
+
+This module must not know how a step is carried out.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypedDict
+
+FPS = 60
+CONTROL_FRAMES = (60, 60)  # pictures of the untouched page, this many frames apart
+TWIN_TICKS = 30  # how long a control is held beside its twin
+DENSE_TICKS = 260  # so long every single state of the idle run is kept, for twins to be held against
+IDLE_AT_LEAST, IDLE_AT_MOST = 1200, 5400
+STRIDE = 6  # states kept a second: 10
+MARGIN = 240  # frames after the last event of a trace in which its end must come
+SHELL_ACTIONS = frozenset({"start", "pause", "restart", "mute", "resume", "again", "menu"})
+
+
+class Trace(TypedDict):
+    """A proven stretch of play: ``events`` are [tick, down or up, action]; tick 0 is the first step after the start."""
+
+    seed: int
+    ticks: int
+    events: list[list[Any]]
+    end: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """Actions and their keys, from the page or the spec."""
+
+    keys: Mapping[str, Sequence[str]]
+    effects: Mapping[str, Mapping[str, Any] | None]
+    pointers: Mapping[str, str | None]
+
+    def key(self, action: str, default: str | None = None) -> str | None:
+        """Return the first key of an action."""
+        keys = self.keys.get(action) or ()
+        return keys[0] if keys else default
+
+    @property
+    def play(self) -> list[str]:
+        """The actions that belong to the game itself, not to the shell around it."""
+        return [action for action in self.keys if action not in SHELL_ACTIONS]
+
+
+def controls_from(entries: Iterable[Mapping[str, Any]]) -> Controls:
+    """Return the controls declared in ``entries``; what has no action is left out."""
+    known = [entry for entry in entries if isinstance(entry.get("action"), str)]
+    return Controls(
+        {entry["action"]: [str(key) for key in entry.get("keys") or []] for entry in known},
+        {entry["action"]: entry.get("effect") for entry in known},
+        {entry["action"]: entry.get("pointer") for entry in known},
+    )
+
+
+def idle_frames(proof: Mapping[str, Any] | None) -> int:
+    """Return how many frames the idle run may take: as long as the proof says that doing nothing lasts, within bounds."""
+    if proof is None:
+        return IDLE_AT_LEAST
+    idle = proof.get("idle") or {}
+    wanted = (
+        int(idle.get("ticks") or 0) + MARGIN
+        if idle.get("end") in ("won", "lost")
+        else int((proof.get("win") or {}).get("ticks") or 0)
+    )
+    return max(IDLE_AT_LEAST, min(wanted, IDLE_AT_MOST))
+
+
+def grouped(events: Sequence[Sequence[Any]]) -> list[tuple[int, list[tuple[str, str]]]]:
+    """Return the events of a trace as (tick, [(down or up, action), …]) in order of ticks."""
+    groups: dict[int, list[tuple[str, str]]] = {}
+    for tick, kind, action in events:
+        groups.setdefault(int(tick), []).append((str(kind), str(action)))
+    return sorted(groups.items())
+
+
+def picture_ticks(trace: Trace) -> dict[int, str]:
+    """Return at which ticks of a trace a picture is taken, and its label."""
+    first = next((tick for tick, _ in grouped(trace["events"])), 0)
+    half = trace["ticks"] // 2
+    wanted = {1: "start", first + 12: "first response", half: "play"}
+    return {tick: label for tick, label in wanted.items() if 0 < tick < trace["ticks"] - 2}
+
+
+Op = tuple[Literal["key", "hold", "click", "drag", "start", "idle", "shot"], tuple[Any, ...]]
+EXPLORED = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
+
+
+def exploration() -> list[Op]:
+    """Return the fixed tour through an unknown game: keys, clicks, drags; pictures between them."""
+    ops: list[Op] = [
+        ("start", ()),
+        ("click", (0.5, 0.5)),
+        ("key", ("Enter", 2)),
+        ("key", ("Space", 2)),
+        ("shot", ("first response",)),
+    ]
+    ops += [("key", (f"Arrow{way}", 10)) for way in ("Right", "Up", "Left", "Down")]
+    ops += [("shot", ("arrows",)), *[("key", ("Space", 4))] * 3, ("shot", ("space",))]
+    ops += [("click", (x, y)) for y in (0.25, 0.5, 0.75) for x in (0.2, 0.4, 0.6, 0.8)]
+    ops += [("shot", ("clicks",)), ("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
+    ops += [("key", (code, 6)) for code in EXPLORED]
+    ops += [("shot", ("letters",)), ("start", ())]
+    for turn in range(2):
+        ops += [("hold", (("ArrowRight", "Space"), 30)), ("hold", (("ArrowLeft", "ArrowUp"), 30))]
+        ops += [("click", (0.35 + 0.3 * turn, 0.6)), ("shot", (f"play {turn + 1}",))]
+    return [
+        *ops,
+        ("idle", (240,)),
+        ("shot", ("later",)),
+        ("start", ()),
+        ("key", ("Enter", 2)),
+        ("idle", (40,)),
+        ("shot", ("end",)),
+    ]

@@ -1,0 +1,104 @@
+"""Which processes belong to a browser that we started, what they use, and the proof that they are gone.
+
+Only children that this process got between making a tree and ``adopt``, and their descendants, are ever looked at or ended.
+"""
+
+import contextlib
+import time
+from collections.abc import Iterable
+
+import psutil
+
+
+class ProcessTree:
+    """The processes below the children that came since the tree was made; remembered, so that orphans are found too."""
+
+    def __init__(self) -> None:
+        self._before = {child.pid for child in _below(psutil.Process(), deep=False)}
+        self._seen: dict[int, psutil.Process] = {}
+
+    def adopt(self) -> None:
+        """Take every new child of this process as a member."""
+        for child in _below(psutil.Process(), deep=False):
+            if child.pid not in self._before:
+                self._seen.setdefault(child.pid, child)
+
+    def refresh(self) -> list[psutil.Process]:
+        """Return the living members, and remember those that are new."""
+        for member in list(self._seen.values()):
+            for child in _below(member, deep=True):
+                self._seen.setdefault(child.pid, child)
+        return [process for process in self._seen.values() if _alive(process)]
+
+    def renderers(self) -> list[psutil.Process]:
+        """Return the living renderer processes."""
+        return [process for process in self.refresh() if _is_renderer(process)]
+
+    def renderer_seconds(self) -> float:
+        """Return the CPU seconds that all living renderers have used."""
+        return sum(_seconds(process) for process in self.renderers())
+
+    def seconds(self) -> float:
+        """Return the CPU seconds that all living members have used."""
+        return sum(_seconds(process) for process in self.refresh())
+
+    def renderer_bytes(self) -> int:
+        """Return the resident bytes of the largest renderer."""
+        return max((_bytes(process) for process in self.renderers()), default=0)
+
+    def end(self, wait: float = 2.0) -> None:
+        """End every member that is still alive; afterwards ``refresh()`` is empty."""
+        members = self.refresh()
+        _each(members, "terminate")
+        deadline = time.monotonic() + wait
+        while self.refresh() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        _each(self.refresh(), "kill")
+        psutil.wait_procs(self.refresh(), timeout=wait)
+
+
+def kill(processes: Iterable[psutil.Process]) -> None:
+    """End the processes at once; those that are gone already do not matter."""
+    _each(processes, "kill")
+
+
+def _each(processes: Iterable[psutil.Process], verb: str) -> None:
+    for process in processes:
+        with contextlib.suppress(psutil.Error):
+            getattr(process, verb)()
+
+
+def _below(process: psutil.Process, deep: bool) -> list[psutil.Process]:
+    try:
+        return process.children(recursive=deep)
+    except psutil.Error:
+        return []
+
+
+def _alive(process: psutil.Process) -> bool:
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.Error:
+        return False
+
+
+def _is_renderer(process: psutil.Process) -> bool:
+    try:
+        return any("--type=renderer" in word for word in process.cmdline())
+    except psutil.Error:
+        return False
+
+
+def _seconds(process: psutil.Process) -> float:
+    try:
+        times = process.cpu_times()
+    except psutil.Error:
+        return 0.0
+    return float(times.user + times.system)
+
+
+def _bytes(process: psutil.Process) -> int:
+    try:
+        return int(process.memory_info().rss)
+    except psutil.Error:
+        return 0
