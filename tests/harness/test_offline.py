@@ -29,16 +29,20 @@ def test_builder_delivers_a_game_and_its_proof(tmp_path: Path) -> None:
     result = get("offline").run(ask(tmp_path, "builder", ("build", "proof.json"), spec=spec))
     assert (result.status, result.provider, result.model) == ("ok", "none", "templates")
     proof = json.loads((tmp_path / "proof.json").read_text(encoding="utf-8"))
-    assert proof["win"]["end"] == "won" and result.answer["tree"]
-    assert content_sha(result.answer) and result.usage.cost_usd == 0
+    assert proof["win"]["end"] == "won"
+    assert result.answer["tree"]
+    assert content_sha(result.answer)
+    assert result.usage.cost_usd == 0
 
 
 def test_a_role_without_rules_is_a_setup_fault(tmp_path: Path) -> None:
     result = get("offline").run(ask(tmp_path, "researcher", ()))
-    assert result.status == "setup" and "researcher" in result.message
+    assert result.status == "setup"
+    assert "researcher" in result.message
 
 
 @pytest.mark.parametrize("missing", ["spec"])
 def test_a_missing_input_is_invalid_and_named(tmp_path: Path, missing: str) -> None:
     result = get("offline").run(ask(tmp_path, "builder", ("build",)))
-    assert result.status == "invalid" and missing in result.message
+    assert result.status == "invalid"
+    assert missing in result.message

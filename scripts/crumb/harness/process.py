@@ -1,0 +1,248 @@
+"""Runs an actor as a process that cannot take the machine, the stage or the clock with it.
+
+Own session and process group behind a leash, own HOME and TMPDIR, an environment made of an allow-list, the prompt by
+standard input, output drained within bounds, one timer for silence and one for the whole, and at the end everything
+killed and looked for until it is proven dead. This module must not know what the actor is for or whether it did well.
+"""
+
+import os
+import secrets
+import selectors
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Literal, cast
+
+import psutil
+
+from crumb.errors import CrumbError
+from crumb.harness.base import Limits
+from crumb.harness.capture import Capture
+
+Ending = Literal["exited", "idle", "wall", "flood", "late"]
+ALLOWED = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "SSL_CERT_FILE", "NIX_SSL_CERT_FILE")
+TOKEN = "CRUMB_ACTOR_TOKEN"
+LEASH = Path(__file__).with_name("leash.py")
+GRACE_SECONDS = 1.0
+DEATH_SECONDS = 5.0
+TICK_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What to start: arguments without any untrusted text, the text for standard input, extra environment."""
+
+    argv: Sequence[str]
+    stdin: str = ""
+    env: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a process ended. ``exit_code`` is None when we ended it; ``late`` tells that children outlived it."""
+
+    ending: Ending
+    exit_code: int | None
+    stdout: Capture
+    stderr: Capture
+    seconds: float
+    killed: int
+
+
+class StillAlive(CrumbError):
+    """A process of an actor that does not die; the message names its pid."""
+
+
+def environment(scratch: Path, extra: Mapping[str, str]) -> dict[str, str]:
+    """Return the whole environment of an actor: allowed names of ours, its own HOME and TMPDIR, and ``extra``."""
+    kept = {name: os.environ[name] for name in ALLOWED if name in os.environ}
+    own = {"HOME": str(scratch / "home"), "TMPDIR": str(scratch / "tmp"), "TERM": "dumb"}
+    for name in ("HOME", "TMPDIR"):
+        Path(own[name]).mkdir(parents=True, exist_ok=True)
+    return {**kept, **own, **extra}
+
+
+def run_process(command: Command, workspace: Path, limits: Limits) -> Outcome:
+    """Run ``command`` in ``workspace`` within ``limits`` and return when nothing of it is alive.
+
+    Raises StillAlive when something survives SIGKILL, which only the kernel can cause.
+    """
+    token = secrets.token_hex(16)
+    with tempfile.TemporaryDirectory(prefix="crumb-actor-", ignore_cleanup_errors=True) as name:
+        scratch = Path(name)
+        env = {**environment(scratch, command.env), TOKEN: token}
+        with _prompt(scratch, command.stdin) as stdin:
+            life_read, life_write = os.pipe()
+            try:
+                process = _spawn(command, workspace, env, stdin, life_read)
+            finally:
+                os.close(life_read)
+            try:
+                watch = _Watch(process, workspace, limits)
+                ending = watch.until_over()
+            finally:
+                killed = _kill_all(process, token)
+                os.close(life_write)
+        watch.drain()
+        code = process.returncode if ending in ("exited", "late") else None
+        return Outcome(ending, code, watch.stdout, watch.stderr, time.monotonic() - watch.started, killed)
+
+
+def _prompt(scratch: Path, text: str) -> IO[bytes]:
+    path = scratch / "prompt"
+    path.write_text(text, encoding="utf-8", errors="replace")
+    return path.open("rb")
+
+
+def _spawn(
+    command: Command, workspace: Path, env: dict[str, str], stdin: IO[bytes], life: int
+) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [sys.executable, "-I", "-S", str(LEASH), str(life), *command.argv],
+        cwd=workspace,
+        env=env,
+        stdin=stdin,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        pass_fds=(life,),
+        start_new_session=True,
+    )
+
+
+class _Watch:
+    """Reads both streams and decides when a run is over."""
+
+    def __init__(self, process: "subprocess.Popen[bytes]", workspace: Path, limits: Limits) -> None:
+        self.process = process
+        self.limits = limits
+        self.stdout, self.stderr = Capture(), Capture()
+        self.started = self.last_sign = time.monotonic()
+        self._workspace = workspace
+        self._newest = _newest_change(workspace)
+        self._selector = selectors.DefaultSelector()
+        for stream, capture in ((process.stdout, self.stdout), (process.stderr, self.stderr)):
+            assert stream is not None
+            os.set_blocking(stream.fileno(), False)
+            self._selector.register(stream, selectors.EVENT_READ, capture)
+
+    def until_over(self) -> Ending:
+        """Return why the run is over; what is still alive then has to be killed by the caller."""
+        while True:
+            self._read(TICK_SECONDS)
+            if self.process.poll() is not None:
+                return "late" if _group_alive(self.process.pid) else "exited"
+            now = time.monotonic()
+            if self.stdout.total + self.stderr.total > self.limits.output_bytes:
+                return "flood"
+            if now - self.started > self.limits.wall_seconds:
+                return "wall"
+            if now - self.last_sign > self.limits.idle_seconds and not self._worked():
+                return "idle"
+
+    def drain(self) -> None:
+        """Take what is left in the pipes of a dead group, and close them."""
+        while self._selector.get_map() and self._read(0):
+            pass
+        for key in list(self._selector.get_map().values()):
+            self._close(key)
+        self._selector.close()
+
+    def _read(self, wait: float) -> bool:
+        if not self._selector.get_map():
+            time.sleep(min(wait, 0.02))
+            return False
+        ready = self._selector.select(wait)
+        for key, _ in ready:
+            chunk = os.read(key.fd, 1 << 16)
+            if chunk:
+                key.data.add(chunk)
+                self.last_sign = time.monotonic()
+            else:
+                self._close(key)
+        return bool(ready)
+
+    def _close(self, key: selectors.SelectorKey) -> None:
+        self._selector.unregister(key.fileobj)
+        cast(IO[bytes], key.fileobj).close()
+
+    def _worked(self) -> bool:
+        """Tell whether a silent actor changed files since the last look; that counts as a sign of life."""
+        newest = _newest_change(self._workspace)
+        changed, self._newest = newest != self._newest, newest
+        if changed:
+            self.last_sign = time.monotonic()
+        return changed
+
+
+def _newest_change(folder: Path) -> tuple[int, int]:
+    """Return (number of entries, newest change in ns) below ``folder``, links not followed."""
+    count = newest = 0
+    for path, names, files in os.walk(folder):
+        for name in (*names, *files):
+            try:
+                info = os.lstat(os.path.join(path, name))
+            except OSError:
+                continue
+            count, newest = count + 1, max(newest, info.st_mtime_ns)
+    return count, newest
+
+
+def _kill_all(process: "subprocess.Popen[bytes]", token: str) -> int:
+    """End everything of the run: politely, then not; return how many had to be killed."""
+    alive = _alive(process.pid, token)
+    if not alive:
+        process.wait()
+        return 0
+    _signal_group(process.pid, signal.SIGTERM)
+    deadline = time.monotonic() + GRACE_SECONDS
+    while _alive(process.pid, token) and time.monotonic() < deadline:
+        process.poll()
+        time.sleep(0.02)
+    deadline = time.monotonic() + DEATH_SECONDS
+    while left := _alive(process.pid, token):
+        _signal_group(process.pid, signal.SIGKILL)
+        for survivor in left:
+            _kill(survivor)
+        process.poll()
+        if time.monotonic() > deadline:
+            raise StillAlive(f"process {left[0].pid} of an actor does not die", "restart the machine")
+        time.sleep(0.02)
+    process.wait()
+    return len(alive)
+
+
+def _alive(group: int, token: str) -> list[psutil.Process]:
+    """Return the living processes of a run: its group, and whatever left the group but carries its token."""
+    return [process for process in psutil.process_iter() if _belongs(process, group, token)]
+
+
+def _belongs(process: psutil.Process, group: int, token: str) -> bool:
+    try:
+        if process.status() == psutil.STATUS_ZOMBIE:
+            return False
+        return os.getpgid(process.pid) == group or process.environ().get(TOKEN) == token
+    except (psutil.Error, OSError):
+        return False
+
+
+def _group_alive(group: int) -> bool:
+    return bool(_alive(group, ""))
+
+
+def _signal_group(group: int, number: signal.Signals) -> None:
+    try:
+        os.killpg(group, number)
+    except ProcessLookupError:
+        return
+
+
+def _kill(process: psutil.Process) -> None:
+    try:
+        process.kill()
+    except psutil.Error:
+        return
