@@ -143,6 +143,13 @@ class Candidate(TypedDict):
     family: str
 
 
+class Wanted(TypedDict):
+    """The kind of game that the idea asks for, which may be another than the nearest form that is built."""
+
+    archetype: Archetype
+    sub: str
+
+
 class Theme(TypedDict):
     """What the game looks like: colours by role, the subject of the idea by role (``hero``, ``goal``, ``hazard``…)."""
 
@@ -176,6 +183,7 @@ class Spec(TypedDict):
     notes: list[str]
     seed: int
     variant: int
+    wanted: NotRequired[Wanted]
     proof: NotRequired["ProofSummary"]
     stage: NotRequired[StageHeader]
 

@@ -1,0 +1,88 @@
+"""What of an idea is not built, why, and what stands in its place; and notes for the people who read the spec.
+
+Nothing is dropped in silence. This module must not change what is built.
+"""
+
+from collections.abc import Sequence
+
+from crumb.core.documents import Archetype, Cut
+from crumb.design.classify import Classification
+from crumb.design.families import Served
+from crumb.design.reading import Reading
+from crumb.design.titles import brand_in
+from crumb.design.wording import nearest, say
+
+WISHES: dict[str, tuple[str, str]] = {
+    "online": ("why.bounded", "instead.one"),
+    "threed": ("why.bounded", "instead.flat"),
+    "openworld": ("why.bounded", "instead.bounded"),
+    "voice": ("why.safety", "instead.without"),
+    "money": ("why.safety", "instead.without"),
+    "twoplayers": ("why.bounded", "instead.one"),
+}
+_OPPOSITES = (
+    ("realtime", "turnbased"),
+    ("above", "sideview"),
+    ("easy", "hard"),
+    ("fastmood", "slowmood"),
+    ("weightless", "platformword"),
+    ("above", "platformword"),
+)
+_LOW_MARGIN = 0.15
+
+
+def cuts_of(
+    reading: Reading,
+    chosen: Classification,
+    archetype: Archetype,
+    sub: str,
+    form: Served,
+    mode: str,
+    avoid: Sequence[str] = (),
+) -> list[Cut]:
+    """Return the cuts of an idea in its language."""
+    lang = reading.lang
+    built = say(lang, f"built.{form.family}.{mode}")
+    out = []
+    if archetype != chosen.archetype:
+        out.append(_cut(kind(lang, chosen.archetype, chosen.sub), say(lang, "why.avoid"), built))
+    elif not form.exact:
+        out.append(_cut(kind(lang, archetype, sub), say(lang, "why.family"), built))
+    for wish, (why, instead) in WISHES.items():
+        if wish in reading.asserted:
+            out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
+    brand = brand_in(reading.text)
+    if brand:
+        out.append(_cut(brand, say(lang, "why.brand"), say(lang, "instead.own")))
+    return out
+
+
+def kind(lang: str, archetype: str, sub: str) -> str:
+    """Return the name of a kind of game in a language."""
+    return nearest(lang, f"kind.{archetype}.{sub}", f"kind.{archetype}")
+
+
+def notes_of(reading: Reading, chosen: Classification, numbers: Sequence[str]) -> list[str]:
+    """Return what a reader of the spec should know: what was wanted, doubts, contradictions, numbers out of range."""
+    notes = [f"wanted: {chosen.archetype}/{chosen.sub}"]
+    if not chosen.certain:
+        notes.append("no word of the idea speaks about its physics; a platform game is the default")
+    elif chosen.margin < _LOW_MARGIN:
+        notes.append(f"close call between {chosen.archetype} and {chosen.ranking[1][0]}")
+    said, denied = reading.asserted, reading.denied
+    for one, other in _OPPOSITES:
+        if one in said and other in said:
+            notes.append(f"contradiction: {one} and {other}; the physics decides")
+    notes += [f"contradiction: {word} is asked for and denied" for word in sorted(_both(reading))]
+    notes += [f"denied: {word}" for word in sorted(denied)]
+    if reading.lang == "und":
+        notes.append("the language is not one of ours: the game speaks English")
+    return notes + list(numbers)
+
+
+def _both(reading: Reading) -> set[str]:
+    return {h.concept for h in reading.hits if not h.negated} & reading.denied
+
+
+def _cut(wish: str, why: str, instead: str) -> Cut:
+    return {"wish": wish, "why": why, "instead": instead}

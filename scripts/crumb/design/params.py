@@ -1,0 +1,151 @@
+"""Numbers of a game from the idea: what it counts, how hard and how fast it is meant to be, and a little of the seed.
+
+Values never leave the range of the family's table; a number that had to be moved into it is noted. This module must not
+choose a family.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from crumb.core.documents import Change, Param
+from crumb.design.families import FAMILIES, Range
+from crumb.design.reading import Reading
+
+UNITS_TO_PARAM: dict[str, dict[str, str]] = {
+    "match3": {
+        "seconds": "timeLimit", "moves": "moveLimit", "turns": "moveLimit", "points": "target", "kinds": "kinds",
+        "cells": "size",
+    },
+    "platformer": {"seconds": "timeLimit", "lives": "lives", "levels": "levels", "items": "coinGoal"},
+    "arena": {"seconds": "timeLimit", "waves": "waves", "levels": "waves", "lives": "hp", "items": "collectGoal"},
+}  # fmt: skip
+DIFFICULTY: dict[str, tuple[tuple[str, float], ...]] = {
+    "match3": (("target", 1.25), ("kinds", 1.2)),
+    "platformer": (("enemySpeed", 1.35), ("lives", 0.67), ("length", 1.25)),
+    "arena": (("enemySpeed", 1.15), ("spawnEvery", 0.8), ("hp", 0.75)),
+}
+PACE: dict[str, tuple[tuple[str, float], ...]] = {
+    "match3": (("timeLimit", 0.8),),
+    "platformer": (("runSpeed", 1.15), ("enemySpeed", 1.2)),
+    "arena": (("speed", 1.15), ("enemySpeed", 1.15)),
+}
+LENGTH: dict[str, tuple[tuple[str, float], ...]] = {
+    "match3": (("timeLimit", 1.5), ("target", 1.4)),
+    "platformer": (("levels", 1.5), ("length", 1.25)),
+    "arena": (("waves", 1.5), ("timeLimit", 1.4)),
+}
+_WOBBLE: dict[str, tuple[str, ...]] = {
+    "match3": ("target",),
+    "platformer": ("runSpeed", "jump", "enemySpeed", "length"),
+    "arena": ("speed", "enemySpeed", "spawnEvery", "fireRate"),
+}
+_POINTS_PER_SECOND = 40
+_POINTS_PER_MOVE = 120
+_TIMED = ("timer",)
+
+
+class Filled(NamedTuple):
+    """Parameters with values, and notes about numbers that could not be taken as they were."""
+
+    params: dict[str, Param]
+    notes: list[str]
+
+
+def fill(reading: Reading, family: str, mode: str, seed: int, variant: int) -> Filled:
+    """Return the parameters of ``family`` for an idea."""
+    table = FAMILIES[family].params
+    values = {name: row.value for name, row in table.items()}
+    _feel(values, reading, family)
+    _vary(values, family, seed, variant)
+    _needs(values, reading, family, mode)
+    notes = _counted(values, table, reading, family)
+    _balance(values, reading, family, mode)
+    return Filled({name: _param(values[name], row) for name, row in table.items()}, notes)
+
+
+def _feel(values: dict[str, float], reading: Reading, family: str) -> None:
+    said = reading.asserted
+    for words, table, both in (
+        (("hard", "easy"), DIFFICULTY, 1),
+        (("fastmood", "slowmood"), PACE, 1),
+        (("longmood", "shortmood"), LENGTH, 1),
+    ):
+        sign = both * ((words[0] in said) - (words[1] in said or (words[1] == "slowmood" and "calm" in said)))
+        for name, factor in table[family]:
+            values[name] *= factor**sign
+
+
+def _vary(values: dict[str, float], family: str, seed: int, variant: int) -> None:
+    """Let another variant feel a little different: up to a tenth, from the seed."""
+    if variant:
+        for place, name in enumerate(_WOBBLE[family]):
+            values[name] *= 0.9 + 0.2 * ((seed >> (4 * place)) % 16) / 15
+
+
+def _needs(values: dict[str, float], reading: Reading, family: str, mode: str) -> None:
+    said = reading.asserted
+    if family == "match3":
+        if ("fewmoves" in said or mode == "order") and "timer" not in said and reading.number("seconds") is None:
+            values["moveLimit"], values["timeLimit"] = 25, 180
+        values["comboBonus"] = 2 if "combo" in said or "cascade" in said else values["comboBonus"]
+    if family == "platformer":
+        values["coinGoal"] = 12 if mode == "collect" else 6 if "collect" in said else 0
+        values["timeLimit"] = 90 if "timer" in said else 0
+        if "enemies" in reading.denied or "fight" in reading.denied:
+            values["enemySpeed"] = 0
+    if family == "arena":
+        values["fireRate"] = values["fireRate"] if mode == "shoot" else 0
+        values["collectGoal"] = 18 if mode == "collect" else 0
+        values["timeLimit"] = {"collect": 75, "survive": 45}.get(mode, 120 if "timer" in said else 0)
+        values["dash"] = 0 if "onebutton" in said else values["dash"]
+
+
+def _counted(values: dict[str, float], table: dict[str, Range], reading: Reading, family: str) -> list[str]:
+    notes = []
+    for unit, name in UNITS_TO_PARAM[family].items():
+        number = reading.number(unit)
+        if number is None or (unit in ("turns", "levels") and reading.number("moves" if unit == "turns" else "waves")):
+            continue
+        row = table[name]
+        values[name] = number.value
+        if not row.min <= number.value <= row.max:
+            notes.append(f"{name}: {number.value:g} {row.unit} is outside {row.min:g} to {row.max:g} and was moved inside")
+    return notes
+
+
+def _balance(values: dict[str, float], reading: Reading, family: str, mode: str) -> None:
+    """Make numbers fit each other: a target to its time or moves, spawns to a count of waves."""
+    if family == "match3" and reading.number("points") is None:
+        time, moves = values["timeLimit"], values["moveLimit"]
+        possible = min(_POINTS_PER_SECOND * time, _POINTS_PER_MOVE * moves if moves else math.inf)
+        hardness = values["target"] / FAMILIES["match3"].params["target"].value
+        values["target"] = round(possible * hardness / 50) * 50
+    if family == "match3" and reading.number("seconds") is None and reading.number("moves"):
+        values["timeLimit"] = 180
+    if family == "arena" and mode == "survive" and values["timeLimit"] == 0:
+        values["timeLimit"] = 45
+
+
+def _param(value: float, row: Range) -> Param:
+    return {"value": bounded(value, row), "min": row.min, "max": row.max, "unit": row.unit}
+
+
+def bounded(value: float, row: Range) -> float:
+    """Return ``value`` inside the range of a parameter, whole where it counts things."""
+    inside = min(max(value, row.min), row.max)
+    return float(round(inside)) if row.whole else round(inside, 2)
+
+
+def apply(params: dict[str, Param], changes: Sequence[Change], family: str) -> dict[str, Param]:
+    """Return ``params`` with the changes that set, scale or reset one of them; others are left out."""
+    table = FAMILIES[family].params
+    out = dict(params)
+    for change in changes:
+        name, value = change["param"], change.get("value")
+        if name in out and isinstance(value, int | float) and change["op"] in ("set", "scale"):
+            wanted = value if change["op"] == "set" else out[name]["value"] * value
+            out[name] = _param(wanted, table[name])
+        elif name in out and change["op"] == "reset":
+            out[name] = _param(table[name].value, table[name])
+    return out

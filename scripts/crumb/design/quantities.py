@@ -1,0 +1,93 @@
+"""Numbers of an idea with what they count: ``60-second``, ``90초``, ``three lives``, ``8x8``.
+
+This module must not decide which parameter a number moves.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from crumb.design.lexicon.units import NUMBER_WORDS, UNITS
+
+SPACELESS = ("ko", "ja", "zh", "th")
+_HAN = {"〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
+_HAN_TENS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "萬": 10_000}
+_SIZE = re.compile(r"(?<![\w.])(\d{1,2})\s?[x×*✕]\s?(\d{1,2})(?![\w])")
+
+
+class Quantity(NamedTuple):
+    """A number and its unit (``seconds``, ``lives``, ``cells``…), with the range of code points it was read from."""
+
+    unit: str
+    value: float
+    start: int
+    end: int
+
+
+def quantities(folded: str, lang: str) -> list[Quantity]:
+    """Return the numbers with a known unit in a folded text, in order of place."""
+    found = [Quantity("cells", float(max(map(int, m.groups()))), m.start(), m.end()) for m in _SIZE.finditer(folded)]
+    for reading in _languages(lang):
+        found += list(_counted(folded, reading))
+    best: dict[str, Quantity] = {}
+    for item in sorted(found, key=lambda q: (q.start, -q.end)):
+        best.setdefault(item.unit, item)
+    return sorted(best.values(), key=lambda q: q.start)
+
+
+def _languages(lang: str) -> tuple[str, ...]:
+    return (lang,) if lang == "en" else (lang, "en") if lang in UNITS else ("en", "pt", "es")
+
+
+def _counted(folded: str, lang: str) -> Iterator[Quantity]:
+    for pattern, unit, factor in _patterns(lang):
+        for match in pattern.finditer(folded):
+            value = _value(match.group("n"), lang)
+            if value is not None:
+                yield Quantity(unit, value * factor, match.start(), match.end())
+
+
+@cache
+def _patterns(lang: str) -> tuple[tuple[re.Pattern[str], str, float], ...]:
+    number = _number_pattern(lang)
+    before = r"" if lang in SPACELESS else r"(?<![\w.,])"
+    glue = r"\s?(?:[개个個つ人本枚種]|가지|명의|개의)?\s?(?:の|의|的)?\s?" if lang in SPACELESS else r"[\s-]?"
+    out = []
+    for unit, factor, words in UNITS[lang]:
+        named = "|".join(sorted(map(re.escape, words.split("|")), key=len, reverse=True))
+        after = "" if lang in SPACELESS else r"\b"
+        out.append((re.compile(f"{before}(?P<n>{number}){glue}(?:{named}){after}"), unit, factor))
+        if unit not in ("seconds", "percent"):
+            out.append((re.compile(f"(?:{named})(?:\\s?[:=：は]\\s?|\\s?)(?P<n>\\d+)(?!\\s?[\\d:x.])"), unit, factor))
+    return tuple(out)
+
+
+@cache
+def _number_pattern(lang: str) -> str:
+    words = sorted(map(re.escape, NUMBER_WORDS.get(lang, {})), key=len, reverse=True)
+    han = [r"[〇零一二两兩三四五六七八九十百千万萬]+"] if lang in ("zh", "ja") else []
+    return "|".join([r"\d{1,3}(?:[,.]\d{3})+(?!\d)", r"\d+(?:[.,]\d+)?", *han, *words])
+
+
+def _value(text: str, lang: str) -> float | None:
+    if text in NUMBER_WORDS.get(lang, {}):
+        return float(NUMBER_WORDS[lang][text])
+    if text[0].isdigit():
+        plain = re.sub(r"[,.](?=\d{3}\b)", "", text).replace(",", ".")
+        return float(plain) if len(plain) < 9 else None
+    return _han_value(text)
+
+
+def _han_value(text: str) -> float | None:
+    """Return what Chinese numerals say: 九十 is 90, 一百二十 is 120, 六〇 is 60."""
+    if not any(char in _HAN_TENS for char in text):
+        return float("".join(str(_HAN[char]) for char in text))
+    total, digit = 0, 0
+    for char in text:
+        if char in _HAN:
+            digit = _HAN[char]
+        else:
+            total += (digit or 1) * _HAN_TENS[char]
+            digit = 0
+    return float(total + digit)

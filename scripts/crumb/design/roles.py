@@ -1,0 +1,107 @@
+"""Who plays which part: hero, hazard, item and goal among the subjects that an idea names.
+
+A verb gives its object a part (collect the shells, dodge the sharks); the object stands after the verb, or before it in
+Korean and Japanese. The first living thing without a part is the hero. This module must not choose pictures or colours.
+"""
+
+from typing import NamedTuple
+
+from crumb.design.lexicon import concepts
+from crumb.design.reading import SOV, Hit, Reading
+from crumb.design.shapes import LIVING, NEAREST, SHAPES, VEHICLES
+
+PART_OF_VERB: dict[str, str] = {
+    "collect": "item",
+    "eat": "item",
+    "deliver": "item",
+    "find": "item",
+    "catchfall": "item",
+    "merge": "item",
+    "swap": "item",
+    "match": "item",
+    "alike": "item",
+    "dropdown": "item",
+    "dodge": "hazard",
+    "against": "hazard",
+    "shoot": "hazard",
+    "fight": "hazard",
+    "flee": "hazard",
+    "chase": "hazard",
+    "army": "hazard",
+    "allsides": "hazard",
+    "patrol": "hazard",
+    "topple": "hazard",
+    "guard": "goal",
+    "reach": "goal",
+    "keydoor": "goal",
+}
+_NEAR = 40
+
+
+class Part(NamedTuple):
+    """A subject in a part, with the words that named it."""
+
+    subject: str
+    hit: Hit
+
+
+def subjects(reading: Reading) -> list[Hit]:
+    """Return the hits of things and creatures that have a picture, each subject once, in order of place."""
+    seen: dict[str, Hit] = {}
+    for hit in reading.hits:
+        if hit.concept in _PICTURED and not hit.negated:
+            seen.setdefault(hit.concept, hit)
+    return sorted(seen.values(), key=lambda h: h.start)
+
+
+def parts(reading: Reading) -> dict[str, Part]:
+    """Return who is hero, hazard, item and goal, as far as the idea says."""
+    named = subjects(reading)
+    out: dict[str, Part] = {}
+    for verb in reading.hits:
+        part = PART_OF_VERB.get(verb.concept)
+        free = [s for s in named if s.concept not in {p.subject for p in out.values()}]
+        found = _object(verb, free, reading.lang) if part and not verb.negated else None
+        if part and found and part not in out and not _first_actor(found, named, reading.lang):
+            out[part] = Part(found.concept, found)
+    taken = {p.subject for p in out.values()}
+    rest = [s for s in named if s.concept not in taken]
+    hero = _hero(rest)
+    if hero:
+        out["hero"] = Part(hero.concept, hero)
+        rest = [s for s in rest if s is not hero]
+    for part in ("hazard", "item", "goal"):
+        fitting = [s for s in rest if _fits(s.concept, part)]
+        if part not in out and fitting:
+            out[part] = Part(fitting[0].concept, fitting[0])
+            rest.remove(fitting[0])
+    return out
+
+
+def _first_actor(found: Hit, named: list[Hit], lang: str) -> bool:
+    """Whether ``found`` is the subject of a Korean or Japanese sentence, which also stands before the verb."""
+    return lang in SOV and found is named[0] and found.concept in LIVING and len(named) > 1
+
+
+def _object(verb: Hit, named: list[Hit], lang: str) -> Hit | None:
+    if lang in SOV:
+        before = [s for s in named if s.end <= verb.start + 1 and verb.start - s.end < _NEAR]
+        return before[-1] if before else None
+    after = [s for s in named if s.start >= verb.end - 1 and s.start - verb.end < _NEAR]
+    return after[0] if after else None
+
+
+def _hero(rest: list[Hit]) -> Hit | None:
+    living = [s for s in rest if s.concept in LIVING]
+    return next(iter(living), None) or next((s for s in rest if s.concept in VEHICLES), None)
+
+
+def _fits(subject: str, part: str) -> bool:
+    if part == "hazard":
+        return subject in LIVING or subject in ("bomb", "flame", "sword")
+    if part == "item":
+        return subject not in LIVING and subject not in ("house", "tree", "cloud", "person")
+    return subject in ("house", "tree", "crown", "bell", "box", "key", "book", "star", "moon")
+
+
+_PICTURED = frozenset(c for c in concepts("things") if c in SHAPES or c in NEAREST)

@@ -1,0 +1,150 @@
+"""From an idea to a spec: the one call that the planner without a model makes.
+
+``plan`` is a pure function of the text, the variant, and what was tried before. This module must only compose; each part
+decides for itself.
+"""
+
+import hashlib
+from collections.abc import Sequence
+
+from crumb.core.documents import Archetype, Candidate, Change, Spec, Theme, Wanted
+from crumb.design import cuts, params, refusal, repair, roles, theme, titles
+from crumb.design.acceptance import ACCEPTANCE
+from crumb.design.classify import Classification, classify, physics_of
+from crumb.design.families import FAMILIES, SERVED, Served, controls_of
+from crumb.design.reading import Reading, read
+from crumb.design.refusal import Refusal
+from crumb.design.requirements import requirements_of
+from crumb.design.wording import say, screen_texts
+
+SEED_LIMIT = 2**31 - 1
+
+
+def plan(text: str, variant: int = 0, avoid: Sequence[str] = (), findings: Sequence[str] = ()) -> Spec | Refusal:
+    """Return the spec of an idea, or why there is none.
+
+    ``variant`` gives another game of the same idea; ``avoid`` names archetypes that were built and failed; ``findings`` are
+    the ids of gates and probes that failed, whose repairs are applied at once. Equal arguments give equal results.
+    """
+    reading = read(text)
+    seed = seed_of(reading.text, variant)
+    chosen = classify(reading)
+    refused = refusal.check(reading, chosen)
+    if refused:
+        return refused
+    served = choose(chosen, avoid)
+    return _compose(reading, chosen, served, seed, variant, avoid, findings)
+
+
+def seed_of(text: str, variant: int) -> int:
+    """Return the seed of an idea and variant: the same everywhere, another for each."""
+    digest = hashlib.sha256(f"{text}\0{variant}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % SEED_LIMIT
+
+
+def choose(chosen: Classification, avoid: Sequence[str] = ()) -> tuple[Archetype, str, Served]:
+    """Return (wanted archetype, sub, how it is served): the best candidate whose built form was not tried before."""
+    options = [(a, chosen.subs[a], SERVED[f"{a}/{chosen.subs[a]}"]) for a, _ in chosen.ranking]
+    fresh = [option for option in options if FAMILIES[option[2].family].archetype not in avoid]
+    return (fresh or options)[0]
+
+
+def _compose(
+    reading: Reading,
+    chosen: Classification,
+    served: tuple[Archetype, str, Served],
+    seed: int,
+    variant: int,
+    avoid: Sequence[str],
+    findings: Sequence[str],
+) -> Spec:
+    archetype, sub, form = served
+    family, mode = form.family, mode_of(form, reading)
+    cast = roles.parts(reading)
+    filled = params.fill(reading, family, mode, seed, variant)
+    built = FAMILIES[family].archetype
+    spec: Spec = {
+        "schema": "crumb.spec/1",
+        "title": titles.title_of(reading, cast, family),
+        "pitch": titles.pitch_of(reading.lang, family, mode, filled.params),
+        "lang": reading.lang,
+        "archetype": built,
+        "family": family,
+        "sub": mode,
+        "runner_up": _runner_up(chosen, archetype),
+        "margin": chosen.margin,
+        "physics": physics_of(built),
+        "theme": theme.theme_of(reading, cast, seed),
+        "params": filled.params,
+        "controls": controls_of(family),
+        "ends": _ends(reading.lang, family, filled.params),
+        "content": _content(mode, seed, reading),
+        "strings": screen_texts(reading.lang, family, mode),
+        "requirements": requirements_of(reading, family, mode, filled.params, cast),
+        "acceptance": list(ACCEPTANCE),
+        "cuts": cuts.cuts_of(reading, chosen, archetype, sub, form, mode, avoid),
+        "notes": cuts.notes_of(reading, chosen, filled.notes),
+        "seed": seed,
+        "variant": variant,
+        "wanted": _wanted(chosen),
+    }
+    return with_changes(spec, [c for finding in findings for c in repair.repair(finding, spec)])
+
+
+def mode_of(form: Served, reading: Reading) -> str:
+    """Return the mode of the family: the served one, or a better fitting one where the idea names its verb."""
+    said = reading.asserted
+    if form.family == "arena" and form.exact:
+        if said & {"shoot", "fight", "allsides", "against", "army", "boss"}:
+            return "shoot"
+        if said & {"collect", "eat", "deliver", "find", "keydoor", "catchfall", "pellets", "chase"}:
+            return "collect"
+        return "survive" if said & {"dodge", "survive", "flee"} else "collect"
+    if form.family == "match3" and form.exact:
+        return "order" if said & {"orders", "fewmoves"} else "score"
+    if form.family == "platformer" and form.mode == "run" and "climb" in said:
+        return "climb"
+    return form.mode
+
+
+def with_changes(spec: Spec, changes: Sequence[Change]) -> Spec:
+    """Return ``spec`` with changes to its parameters, seed and colours; what does not apply is left out."""
+    changed: Spec = {**spec, "params": params.apply(spec["params"], changes, spec["family"])}
+    for change in changes:
+        value = change.get("value")
+        if change["op"] == "reseed" and isinstance(value, int | float):
+            changed["seed"] = int(value) % SEED_LIMIT
+            changed["content"] = {**changed["content"], "seed": changed["seed"]}
+        elif change["op"] == "recolour" and isinstance(value, str):
+            changed["theme"] = _recoloured(changed["theme"], change["param"], value)
+    return changed
+
+
+def _recoloured(before: Theme, role: str, colour: str) -> Theme:
+    return {**before, "palette": {**before["palette"], role: colour}}
+
+
+def _runner_up(chosen: Classification, built: Archetype) -> Candidate | None:
+    for archetype, score in chosen.ranking:
+        if archetype != built and score >= 0:
+            return {"archetype": archetype, "family": SERVED[f"{archetype}/{chosen.subs[archetype]}"].family}
+    return None
+
+
+def _wanted(chosen: Classification) -> Wanted:
+    return {"archetype": chosen.archetype, "sub": chosen.sub}
+
+
+def _ends(lang: str, family: str, filled: dict[str, params.Param]) -> dict[str, str]:
+    values = {name: f"{param['value']:g}" for name, param in filled.items()}
+    return {end: say(lang, f"end.{family}.{end}", **values) for end in ("won", "lost")}
+
+
+def _content(mode: str, seed: int, reading: Reading) -> dict[str, object]:
+    said = reading.asserted
+    return {
+        "mode": mode,
+        "seed": seed,
+        "speedup": bool(said & {"speedup", "endless"}),
+        "boss": "boss" in said,
+    }

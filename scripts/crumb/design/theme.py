@@ -1,0 +1,160 @@
+"""What a game looks like: setting, mood and colours from the words of the idea, pictures by role.
+
+Colours come from rules and not from taste: text on a panel has at least 4.5:1, hero, goal and hazard differ in lightness as
+well as in hue, so that they are told apart without seeing colour. This module must not draw.
+"""
+
+from typing import NamedTuple
+
+from crumb.core.documents import Theme
+from crumb.design.colour import hsl, readable, to_hsl
+from crumb.design.reading import Reading
+from crumb.design.roles import Part, subjects
+from crumb.design.shapes import SETS, SHAPES, shape_of
+
+ROLES = ("bg0", "bg1", "ink", "panel", "accent", "hero", "goal", "hazard", "good", "bad", "gold", "board")
+SUBJECTS = ("hero", "goal", "hazard", "item")
+
+
+class Place(NamedTuple):
+    """A setting: the word of the scenery, its hue, whether it is dark, and the set of pictures that belongs to it."""
+
+    scenery: str
+    hue: float
+    dark: bool
+    things: str
+
+
+PLACES: dict[str, Place] = {
+    "spaceplace": Place("space", 245, True, "space"),
+    "seaplace": Place("sea", 196, False, "sea"),
+    "riverplace": Place("sea", 186, False, "sea"),
+    "snowplace": Place("snow", 208, False, "snow"),
+    "desertplace": Place("desert", 36, False, "treasure"),
+    "caveplace": Place("cave", 268, True, "treasure"),
+    "castleplace": Place("cave", 288, True, "battle"),
+    "nightplace": Place("night", 238, True, "spooky"),
+    "kitchenplace": Place("table", 28, False, "food"),
+    "forestplace": Place("forest", 112, False, "garden"),
+    "springplace": Place("forest", 336, False, "garden"),
+    "autumnplace": Place("forest", 24, False, "garden"),
+    "rooftopplace": Place("city", 250, True, "things"),
+    "skyplace": Place("sky", 202, False, "sky"),
+    "cityplace": Place("city", 222, False, "things"),
+    "indoorsplace": Place("table", 32, False, "things"),
+}
+_BY_SUBJECT: dict[str, str] = {
+    "fish": "seaplace", "octopus": "seaplace", "shell": "seaplace", "ship": "seaplace", "penguin": "snowplace",
+    "snowflake": "snowplace", "rocket": "spaceplace", "alien": "spaceplace", "star": "spaceplace", "moon": "nightplace",
+    "ghost": "nightplace", "zombie": "nightplace", "lantern": "nightplace", "cactus": "desertplace", "tree": "forestplace",
+    "flower": "springplace", "bee": "forestplace", "frog": "riverplace", "leaf": "forestplace", "mushroom": "forestplace",
+    "cake": "kitchenplace", "riceball": "kitchenplace", "candy": "kitchenplace", "knight": "castleplace",
+    "dragon": "castleplace", "sword": "castleplace", "cloud": "skyplace", "bird": "skyplace", "drop": "skyplace",
+    "fruit": "forestplace", "apple": "forestplace", "carrot": "forestplace", "robot": "cityplace", "car": "cityplace",
+    "monkey": "forestplace", "rabbit": "forestplace", "bear": "forestplace", "ninja": "rooftopplace", "crystal": "caveplace",
+    "gem": "caveplace", "house": "cityplace", "book": "indoorsplace", "slime": "caveplace", "spider": "caveplace",
+}  # fmt: skip
+HUES: dict[str, float] = {
+    "red": 354, "orangecolour": 26, "yellow": 46, "green": 132, "teal": 176, "blue": 214, "purple": 272, "pink": 330,
+    "brown": 24,
+}  # fmt: skip
+MOODS = ("calm", "cute", "dark", "neon", "retro", "happy", "sad")
+_SETS_BY_SUBJECT: dict[str, str] = {
+    "fruit": "fruit", "apple": "fruit", "orange": "fruit", "grape": "fruit", "candy": "sweets", "cake": "sweets",
+    "riceball": "food", "egg": "food", "carrot": "food", "gem": "treasure", "coin": "treasure", "crystal": "treasure",
+    "crown": "treasure", "flower": "garden", "leaf": "garden", "note": "music", "shell": "sea", "fish": "sea",
+    "star": "sky", "snowflake": "snow", "rocket": "space", "cat": "animals", "dog": "animals", "bird": "animals",
+    "rabbit": "animals", "sword": "battle", "shield": "battle", "ghost": "spooky",
+}  # fmt: skip
+_DEFAULT = {"hero": "person", "goal": "star", "hazard": "slime", "item": "gem"}
+
+
+def theme_of(reading: Reading, cast: dict[str, Part], seed: int) -> Theme:
+    """Return palette, pictures by role and mood for an idea; ``seed`` varies what the idea leaves open."""
+    place_name = place_of(reading)
+    place = PLACES.get(place_name or "", _any_place(seed))
+    mood = next((m for m in MOODS if m in reading.asserted), "happy" if not place.dark else "calm")
+    pieces = _pieces(reading, place)
+    return {
+        "palette": palette(reading, place, mood, seed),
+        "subjects": {**_cast_shapes(cast, pieces), "setting": place.scenery, "pieces": ",".join(pieces)},
+        "mood": mood,
+    }
+
+
+def place_of(reading: Reading) -> str | None:
+    """Return the setting that an idea names, or that its subjects live in."""
+    for name in PLACES:
+        if name in reading.asserted:
+            return name
+    return next((_BY_SUBJECT[s.concept] for s in subjects(reading) if s.concept in _BY_SUBJECT), None)
+
+
+def _any_place(seed: int) -> Place:
+    open_choice = ("forestplace", "skyplace", "kitchenplace", "nightplace", "seaplace", "springplace")
+    return PLACES[open_choice[seed % len(open_choice)]]
+
+
+def palette(reading: Reading, place: Place, mood: str, seed: int) -> dict[str, str]:
+    """Return the colours by role."""
+    named = next((HUES[c] for c in HUES if c in reading.asserted), None)
+    hue = place.hue + (seed // 7 % 25 - 12) if named is None else named
+    dark = (place.dark or mood in ("dark", "neon") or "black" in reading.asserted) and "white" not in reading.asserted
+    strength = {"neon": 88, "calm": 42, "sad": 30, "retro": 58, "cute": 74}.get(mood, 66)
+    if "pastel" in reading.asserted:
+        strength = 48
+    return colours(hue, dark, strength, accent_shift=(150, 180, 205, 130)[seed % 4])
+
+
+def colours(hue: float, dark: bool, strength: float, accent_shift: float = 165) -> dict[str, str]:
+    """Return a full palette around ``hue``; ``strength`` is the saturation in percent."""
+    ink = hsl(hue + 8, 34, 14)
+    panel = hsl(hue + 20, 40, 96)
+    accent = hsl(hue + accent_shift, max(strength, 55), 44)
+    ground = (hsl(hue, strength * 0.72, 19), hsl(hue + 26, strength * 0.8, 11))
+    if not dark:
+        ground = (hsl(hue, strength, 88), hsl(hue + 18, strength * 0.92, 72))
+    middle = ground[1] if dark else ground[0]
+    return {
+        "bg0": ground[0],
+        "bg1": ground[1],
+        "ink": readable(ink, panel, 7),
+        "panel": panel,
+        "accent": readable(accent, panel),
+        "hero": _apart(hsl(hue + accent_shift, 78, 62 if dark else 46), middle, 2.2),
+        "goal": _apart(hsl(46, 96, 60 if dark else 50), middle, 1.35),
+        "hazard": _apart(hsl(286 if abs(hue + accent_shift - 286) % 360 > 40 else 350, 58, 58 if dark else 30), middle, 2.6),
+        "good": hsl(134, 48, 45),
+        "bad": hsl(356, 74, 50),
+        "gold": hsl(46, 100, 58),
+        "board": hsl(hue + 10, min(strength, 46), 20),
+    }
+
+
+def _apart(colour: str, ground: str, least: float) -> str:
+    return readable(colour, ground, least)
+
+
+def recolour(palette_before: dict[str, str], hue: float | None, dark: bool | None, strength: float = 66) -> dict[str, str]:
+    """Return the palette around another hue, or darker or lighter; what is None stays as it was."""
+    old_hue, _, lightness = to_hsl(palette_before["bg0"])
+    return colours(old_hue if hue is None else hue, lightness < 45 if dark is None else dark, strength)
+
+
+def _cast_shapes(cast: dict[str, Part], pieces: list[str]) -> dict[str, str]:
+    shapes = {role: shape_of(part.subject) for role, part in cast.items()}
+    used = set(shapes.values())
+    for role in SUBJECTS:
+        if role not in shapes:
+            choice = next((p for p in [_DEFAULT[role], *pieces] if p not in used), _DEFAULT[role])
+            shapes[role] = choice
+            used.add(choice)
+    return shapes
+
+
+def _pieces(reading: Reading, place: Place) -> list[str]:
+    """Return seven different pictures for a board: named subjects first, then their kind, then the setting's."""
+    named = [shape_of(s.concept) for s in subjects(reading)]
+    sets = [_SETS_BY_SUBJECT[name] for name in named if name in _SETS_BY_SUBJECT]
+    candidates = named + [t for name in [*sets[:1], place.things, "fruit"] for t in SETS[name]] + list(SHAPES)
+    return list(dict.fromkeys(candidates))[:7]
