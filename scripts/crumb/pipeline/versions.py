@@ -23,8 +23,10 @@ SECTIONS: dict[Stage, tuple[str, ...]] = {
     "judge": ("judge",),
     "verdict": (),
 }
+# The rules that correct a card and the reducer's decision are what a verdict consists of.
+RULES = ("crumb.core.verdict", "crumb.core.decide")
 DATA: dict[Stage, tuple[str, ...]] = {"build": ("templates",), "qa": ("config/gates.yaml", "scripts/crumb/qa/js")}
-EXTRA_MODULES = {"report": ("crumb.report.page",), "release": ("crumb.report.release",)}
+PAGES = {"release": ("crumb.report.release",), "report": ("crumb.report.page",), "gallery": ("crumb.report.gallery",)}
 SOURCES = {".py", ".js", ".json", ".css", ".html", ".yaml", ".md"}
 
 
@@ -32,7 +34,7 @@ def modules_of(stage: Stage, harness: str | None) -> tuple[str, ...]:
     """Return the modules whose closure belongs to ``stage`` when its actor runs on ``harness``."""
     own = f"crumb.stages.{stage}"
     if harness is None:
-        return (own,)
+        return (own, *RULES) if stage == "verdict" else (own,)
     return (own, f"crumb.harness.{harness}_{ROLES[stage]}", f"crumb.harness.{harness}")
 
 
@@ -77,5 +79,5 @@ def stage_versions(config: Mapping[str, Any], bindings: Mapping[str, Mapping[str
 
 
 def page_version(rule: str) -> str:
-    """Return the version of ``report`` or ``release``, which append nothing and depend on their own code only."""
-    return source_sha(EXTRA_MODULES[rule])[:16]
+    """Return the version of ``release``, ``report`` or ``gallery``, which append nothing and depend on their code only."""
+    return source_sha(PAGES[rule])[:16]

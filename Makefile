@@ -1,0 +1,49 @@
+# CRUMB: `make run IDEA="…"` sets everything up and makes a game; `make test` sets everything up and passes the tests.
+# The idea goes to the program through the environment, never through a shell line.
+
+VENV ?= .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+export IDEA
+JOBS ?= auto
+
+.PHONY: run setup test test-slow lint schemas docs bench bench-large clean help
+
+help: ## what there is
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+run: setup ## make a game: make run IDEA="60-second match-3 with combo bonus"
+	@"$(BIN)/crumb" run --idea-from-env IDEA
+
+setup: $(STAMP) ## virtual environment, packages, browser, fonts
+	@"$(BIN)/python" scripts/setup_browser.py
+
+$(STAMP): requirements.lock pyproject.toml
+	@sh scripts/setup_venv.sh "$(VENV)"
+	@touch "$(STAMP)"
+
+test: setup ## the whole gate, in parallel
+	@"$(BIN)/ruff" check scripts tests
+	@"$(BIN)/mypy"
+	@"$(BIN)/python" -m crumb.store.schemas --check
+	@"$(BIN)/python" -m pytest -n $(JOBS) --dist loadgroup -m "not slow"
+
+test-slow: setup ## the long sweeps
+	@"$(BIN)/python" -m pytest -n $(JOBS) --dist loadgroup -m slow
+
+lint: setup ## ruff, mypy, generated files
+	@"$(BIN)/ruff" check scripts tests
+	@"$(BIN)/mypy"
+
+schemas: setup ## write schemas/ and the generated pages again
+	@"$(BIN)/python" -m crumb.store.schemas --write
+	@"$(BIN)/python" scripts/generate_docs.py --write
+
+bench: setup ## medians and ratios of one run
+	@"$(BIN)/python" scripts/bench.py
+
+bench-large: setup ## 1,000 sessions with stub stages
+	@"$(BIN)/python" scripts/bench.py --large
+
+clean: ## caches and Snakemake's own records; sessions stay
+	@rm -rf .snakemake .pytest_cache .mypy_cache .ruff_cache .hypothesis

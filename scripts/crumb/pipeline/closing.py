@@ -1,0 +1,124 @@
+"""The last lines of a run: verdict and reason, the folder of the game, how to open it, the report.
+
+A person reads them on a terminal, a script reads ``crumb status --json`` instead. Nothing of an idea is printed
+unescaped. This module must not decide anything.
+"""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from crumb.store.session import Session
+from crumb.text import printable
+
+if TYPE_CHECKING:
+    from crumb.pipeline.invocation import Pipeline
+
+MARKS = {"pass": "✓", "wait": "…", "stop": "✗", "fault": "!"}
+COLOURS = {"pass": "32", "wait": "33", "stop": "31", "fault": "35"}
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """How a session stands: ``outcome`` is pass, wait, stop or fault."""
+
+    session: str
+    outcome: str
+    verdict: str
+    reason: str
+    title: str
+    game: Path | None
+    report: Path | None
+
+    @property
+    def well(self) -> bool:
+        """Whether the session passed, was approved, or waits for a person."""
+        return self.outcome in ("pass", "wait")
+
+
+def closing(session: Session, failed: str | None) -> Closing:
+    """Return how ``session`` stands by its published files; ``failed`` is what went wrong in this run, if anything."""
+    card = _read(session.game / "card.json")
+    effect = _last_effect(session)
+    outcome, reason = _outcome(effect, failed)
+    entry = session.game / str(card.get("entry") or "index.html")
+    return Closing(
+        session=session.id,
+        outcome=outcome,
+        verdict=str(card.get("verdict") or "NONE"),
+        reason=reason,
+        title=str(card.get("title") or session.id),
+        game=entry if card.get("entry") and entry.is_file() else None,
+        report=session.report if session.report.is_file() else None,
+    )
+
+
+def _outcome(effect: dict[str, Any], failed: str | None) -> tuple[str, str]:
+    if failed:
+        return "fault", failed
+    reason = str(effect.get("reason") or "no result yet")
+    if effect.get("kind") == "wait":
+        return "wait", reason
+    if effect.get("kind") == "done":
+        return ("pass" if ending_well(reason) else "stop"), reason
+    return "fault", "not finished; the same command carries on"
+
+
+def ending_well(reason: str) -> bool:
+    """Say whether a session that is done with ``reason`` passed or was approved."""
+    return reason.split(":")[0].split(" ")[0] in ("pass", "approved", "verdict_pass")
+
+
+def _last_effect(session: Session) -> dict[str, Any]:
+    found = sorted(session.rounds.glob("*/effect.json"), key=lambda path: int(path.parent.name))
+    return _read(found[-1]) if found else {}
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        loaded = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return {}
+    return loaded if isinstance(loaded, dict) else {}
+
+
+def print_closing(rows: list[Closing], pipeline: "Pipeline") -> None:
+    """Print one block for a session, or a line each and the counts for a batch."""
+    out = sys.stdout
+    colour = out.isatty()
+    if len(rows) == 1:
+        out.write(_block(rows[0], colour))
+    else:
+        out.writelines(_line(row, colour) for row in rows)
+        counts = {kind: sum(row.outcome == kind for row in rows) for kind in MARKS}
+        named = ("passed", "waiting", "not passed", "faults")
+        out.write("  ".join(f"{counts[kind]} {name}" for kind, name in zip(MARKS, named, strict=True)) + "\n")
+    for problem in pipeline.selection.problems:
+        sys.stderr.write(f"crumb: left out, {printable(problem)}\n")
+    if pipeline.selection.batch:
+        out.write(f"Gallery: {pipeline.sessions_folder / 'gallery.html'}\n")
+
+
+def _paint(text: str, outcome: str, colour: bool) -> str:
+    return f"\x1b[1;{COLOURS[outcome]}m{text}\x1b[0m" if colour else text
+
+
+def _block(row: Closing, colour: bool) -> str:
+    lines = [
+        "",
+        f"{_paint(f'{MARKS[row.outcome]} {row.verdict}', row.outcome, colour)}  {printable(row.title)}",
+        f"  reason   {printable(row.reason)}",
+        f"  session  {row.session}",
+    ]
+    if row.game:
+        lines += [f"  game     {row.game.parent}", f"  open     {row.game}   (a double click is enough)"]
+    if row.report:
+        lines.append(f"  report   {row.report}")
+    return "\n".join(lines) + "\n"
+
+
+def _line(row: Closing, colour: bool) -> str:
+    mark = _paint(f"{MARKS[row.outcome]} {row.verdict:<8}", row.outcome, colour)
+    return f"{mark} {row.session:<52} {printable(row.reason)}\n"

@@ -1,0 +1,198 @@
+"""One invocation of ``snakemake``: which sessions, under which settings, what each needs, and what follows.
+
+The only module that knows Snakemake's objects. In the main process it makes sessions, holds their locks and clears what
+killed processes left; in spawned jobs, dry runs and under the API it only reads.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Mapping, MutableMapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from crumb.errors import CrumbError
+from crumb.pipeline import ending
+from crumb.pipeline.chain import Chain
+from crumb.pipeline.commandline import FREE_TEXT, CommandLine, is_command, read
+from crumb.pipeline.gallery import gallery_key, gallery_stale
+from crumb.pipeline.holding import Holding
+from crumb.pipeline.plan import Plan, make_plan, spec_round
+from crumb.pipeline.selection import Selection, select
+from crumb.pipeline.settings import Effective, effective, write_settings
+from crumb.pipeline.signals import Stops
+from crumb.pipeline.versions import page_version
+from crumb.store.session import Session
+
+OWN_KEYS = (*FREE_TEXT, "session")
+NO_COMMAND = CommandLine(config={}, forcerun=(), forces=False, runs=False, chains=False)
+
+
+@dataclass
+class Pipeline:
+    """The sessions of this invocation with their plans; everything that the rules ask for."""
+
+    command: CommandLine
+    config: Mapping[str, Any]
+    sessions_root: str
+    chain: Chain
+    main: bool
+    stops: Stops = field(default_factory=Stops)
+    selection: Selection = field(default_factory=Selection)
+    plans: dict[str, Plan] = field(default_factory=dict)
+    holding: Holding | None = None
+    ran: bool | None = None
+    gallery: bool = False
+    _effective: dict[tuple[tuple[str, str], ...], Effective] = field(default_factory=dict)
+
+    @classmethod
+    def open(cls, workflow: Any, config: MutableMapping[str, Any]) -> "Pipeline":
+        """Read what was asked for and plan it; a person's mistake ends the process with exit code 2 and a message."""
+        try:
+            return cls._open(workflow, config)
+        except CrumbError as fault:
+            if not (workflow.is_main_process and is_command()):
+                raise
+            sys.stderr.write(f"crumb: {fault}\n")
+            sys.stderr.flush()
+            os._exit(fault.exit_code)
+
+    @classmethod
+    def _open(cls, workflow: Any, config: MutableMapping[str, Any]) -> "Pipeline":
+        main = bool(workflow.is_main_process) and is_command()
+        command = read(sys.argv[1:]) if main else NO_COMMAND
+        if workflow.is_main_process:
+            _hide_free_text(workflow, config)
+        root = str(config.get("sessions", "sessions")).rstrip("/")
+        pipeline = cls(command, dict(config), root, Chain.adopt(time.time()), main)
+        if main:
+            pipeline._prepare()
+        return pipeline
+
+    def _prepare(self) -> None:
+        self.stops.watch()
+        root = Path(self.sessions_root)
+        base = self.settings_for({})
+        self.selection = select(root, self.command, int(base.config["variant"]))
+        if self.command.runs:
+            self.holding = Holding.take(root, [session.id for session in self.selection.sessions])
+            self.selection.drop(self.holding.busy)
+            self.holding.clear_stale_snakemake_locks()
+        self._plan_all(root)
+        if self.command.runs:
+            ending.register(self)
+
+    def _plan_all(self, root: Path) -> None:
+        plans = {session.id: self._plan(session) for session in self.selection.sessions}
+        ready = {name: plan for name, plan in plans.items() if name not in self.chain.failed}
+        pending = [name for name, plan in ready.items() if plan.pending]
+        size = int(self.config["batch"]["slice"])
+        chosen = pending[:size] if pending and self.command.chains else list(ready)
+        self.plans = {name: plans[name] for name in chosen}
+        self.gallery = self.selection.batch and not pending and gallery_stale(root)
+        if self.command.runs:
+            for name in chosen:
+                self.plans[name].make_way()
+            if self.gallery:
+                (root / "gallery.json").unlink(missing_ok=True)
+
+    def _plan(self, session: Session) -> Plan:
+        settings = self.settings_of(session)
+        if self.command.runs:
+            write_settings(session.settings, settings)
+        return make_plan(session, settings, self.command.runs)
+
+    def settings_for(self, recorded: Mapping[str, str]) -> Effective:
+        """Return the settings under the flags of this command over recorded ones."""
+        flags = {**recorded, **self.command.settings}
+        key = tuple(sorted(flags.items()))
+        if key not in self._effective:
+            self._effective[key] = effective({k: v for k, v in self.config.items() if k not in OWN_KEYS}, flags)
+        return self._effective[key]
+
+    def settings_of(self, session: Session) -> Effective:
+        """Return the settings of a session: its recorded flags count unless its idea was given again."""
+        return self.settings_for({} if self.selection.named else self.selection.recorded_flags(session))
+
+    @property
+    def sessions_folder(self) -> Path:
+        """The folder of the sessions."""
+        return Path(self.sessions_root)
+
+    # what the rules ask -----------------------------------------------------------------------------------------
+
+    def session(self, name: str) -> Session:
+        """Return the session of that name."""
+        return Session(Path(self.sessions_root) / name)
+
+    def plan(self, name: str) -> Plan:
+        """Return the plan of a session, also one that only a target by path names."""
+        if name not in self.plans:
+            session = self.session(name)
+            self.plans[name] = make_plan(session, self.settings_of(session), writes=False)
+        return self.plans[name]
+
+    def targets(self) -> list[str]:
+        """Return every file that this invocation is to bring up to date."""
+        wanted = [f"{self.sessions_root}/{name}/{file}" for name in self.plans for file in self.plans[name].targets()]
+        return [*wanted, f"{self.sessions_root}/gallery.html"] if self.gallery else wanted
+
+    def version(self, name: str, stage: str) -> str:
+        """Return the wanted version of a stage of a session."""
+        return self.settings_of(self.session(name)).versions[stage]
+
+    def order(self, name: str, round: int) -> str:
+        """Return the hash of what the reducer ordered for a round."""
+        return self.plan(name).order_sha(round)
+
+    def idea_path(self, name: str) -> list[str]:
+        """Return the idea file of a session; none in a dry run of an idea that was never run."""
+        path = self.session(name).idea
+        return [str(path)] if path.is_file() or self.command.runs else []
+
+    def spec_path(self, name: str, round: int) -> str:
+        """Return the spec that a round builds: the latest one up to it."""
+        return f"{self.sessions_root}/{name}/rounds/{spec_round(self.plan(name), round):02d}/spec.json"
+
+    def effect_path(self, name: str) -> str:
+        """Return the effect file of the round that is planned."""
+        return f"{self.sessions_root}/{name}/rounds/{self.plan(name).round:02d}/effect.json"
+
+    @cached_property
+    def page_versions(self) -> dict[str, str]:
+        """The versions of the rules that append nothing."""
+        return {rule: page_version(rule) for rule in ("release", "report", "gallery")}
+
+    def gallery_inputs(self) -> list[str]:
+        """Return the release cards that the gallery shows."""
+        return [f"{self.sessions_root}/{name}/game/card.json" for name in self.plans] if self.gallery else []
+
+    def gallery_key(self) -> str:
+        """Return the hash of what the gallery of a batch shows."""
+        return gallery_key(self.sessions_folder) if self.gallery else ""
+
+    # hooks ------------------------------------------------------------------------------------------------------
+
+    def on_start(self) -> None:
+        """Before the first job: forced stages become redo orders, signals are watched again."""
+        self.stops.watch()
+        if self.main and self.command.forces:
+            for plan in self.plans.values():
+                plan.force(self.command.forcerun)
+
+    def on_end(self, ok: bool) -> None:
+        """After the last job."""
+        self.ran = ok
+
+
+def _hide_free_text(workflow: Any, config: MutableMapping[str, Any]) -> None:
+    """Keep sentences off the command lines of spawned jobs, where quotes in them would break out of the shell."""
+    settings = workflow.config_settings
+    kept = [word for word in settings.config_args or [] if word.split("=", 1)[0] not in OWN_KEYS]
+    object.__setattr__(settings, "config_args", kept)
+    for key in OWN_KEYS:
+        config.pop(key, None)
+
+

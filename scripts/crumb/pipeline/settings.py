@@ -1,0 +1,127 @@
+"""The effective settings of this invocation: defaults, file, preset and flags, checked, with who plays each role.
+
+Written beside each session as ``settings.json``, so that stages and commands see what the main process saw.
+"""
+
+import difflib
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from crumb.core.canonical import canonical
+from crumb.errors import NotShaped, UsageFault
+from crumb.pipeline.binding import ROLES, resolve_all
+from crumb.pipeline.versions import PROJECT, stage_versions
+
+SECTIONS = ("spec", "build", "qa", "judge", "limits", "batch", *ROLES)
+
+
+@dataclass(frozen=True)
+class Effective:
+    """Checked settings (as in ``config.schema.json``), the binding of each role, the wanted version of each stage."""
+
+    config: dict[str, Any]
+    bindings: dict[str, dict[str, str]]
+    versions: dict[str, str]
+    flags: dict[str, str]
+
+    def document(self) -> dict[str, Any]:
+        """Return what ``settings.json`` holds."""
+        return {
+            "schema": "crumb.settings/1",
+            "config": self.config,
+            "bindings": self.bindings,
+            "versions": self.versions,
+            "flags": self.flags,
+        }
+
+
+def load_defaults(project: Path = PROJECT) -> dict[str, Any]:
+    """Return ``config/config.yaml`` of the project."""
+    text = (project / "config" / "config.yaml").read_text(encoding="utf-8")
+    return dict(yaml.safe_load(text))
+
+
+def effective(config: Mapping[str, Any], flags: Mapping[str, str], project: Path = PROJECT) -> Effective:
+    """Merge the settings of a configuration file with flags; raises UsageFault with the nearest known name."""
+    merged = {key: value for key, value in config.items() if key not in flags}
+    typed_flags = {key: parse_value(value) for key, value in flags.items()}
+    for key, value in typed_flags.items():
+        _apply_flag(merged, key, value)
+    _check(merged)
+    layers = {
+        "flag": _role_flags(typed_flags),
+        "config": {role: merged.get(role) or {} for role in ROLES},
+        "preset": _preset(str(merged["preset"]), project),
+    }
+    bindings = resolve_all(layers)
+    return Effective(merged, bindings, stage_versions(merged, bindings), dict(flags))
+
+
+def parse_value(text: str) -> Any:
+    """Read a flag's value as Snakemake does: number, truth value, YAML, or the text itself."""
+    try:
+        return yaml.safe_load(text)
+    except yaml.YAMLError:
+        return text
+
+
+def _apply_flag(merged: dict[str, Any], key: str, value: Any) -> None:
+    section, _, name = key.partition("-")
+    if name and section in SECTIONS:
+        merged[section] = {**(merged.get(section) or {}), name.replace("-", "_"): value}
+    elif isinstance(value, Mapping) and isinstance(merged.get(key), Mapping):
+        merged[key] = {**merged[key], **value}
+    else:
+        merged[key] = value
+
+
+def _role_flags(flags: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    for key, value in flags.items():
+        role, _, name = key.partition("-")
+        if role in ROLES:
+            found.setdefault(role, {}).update({name: value} if name else value)
+    return found
+
+
+def _preset(name: str, project: Path) -> dict[str, Any]:
+    known = sorted(path.stem for path in (project / "config" / "presets").glob("*.yaml"))
+    if name not in known:
+        raise UsageFault(f"There is no preset {name!r}.", f"Known presets: {', '.join(known)}.")
+    loaded = yaml.safe_load((project / "config" / "presets" / f"{name}.yaml").read_text(encoding="utf-8"))
+    return dict(loaded or {})
+
+
+def _check(merged: dict[str, Any]) -> None:
+    from crumb.store.schemas import check
+
+    unknown = [key for key in merged if key not in known_keys()]
+    if unknown:
+        near = difflib.get_close_matches(str(unknown[0]), known_keys(), 1)
+        hint = f"Did you mean {near[0]}?" if near else "config/README.md lists every setting."
+        raise UsageFault(f"There is no setting {unknown[0]!r}.", hint)
+    try:
+        check("config", merged)
+    except NotShaped as problem:
+        raise UsageFault(problem.message, f"{problem.hint} config/README.md lists every setting.".strip()) from None
+
+
+def known_keys() -> list[str]:
+    """Return the names of the top-level settings."""
+    return sorted({*load_defaults()})
+
+
+def write_settings(path: Path, settings: Effective) -> None:
+    """Write ``settings.json`` of a session, only if its content differs."""
+    data = canonical(settings.document())
+    if path.is_file() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    temporary.write_bytes(data)
+    temporary.replace(path)

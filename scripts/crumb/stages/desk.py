@@ -1,0 +1,103 @@
+"""The desk of a stage: one session, looked at afresh before every step, because people and other stages write too.
+
+Everything that a stage knows comes from here: the folded state, what the reducer asks for, what stands before it.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from crumb.core.canonical import canonical
+from crumb.core.decide import decide
+from crumb.core.documents import Effect, Stage
+from crumb.core.settings import Settings
+from crumb.core.state import Result, State
+from crumb.core.view import INPUTS, Item, current
+from crumb.errors import Damage, Missing
+from crumb.pipeline.versions import ROLES
+from crumb.store import runs
+from crumb.store.fold import load_state
+from crumb.store.ingest import ingest
+from crumb.store.session import Session, idea_sha
+
+
+class Desk:
+    """A session as one stage of one round sees it; ``refresh`` before each decision."""
+
+    def __init__(self, session: Session, stage: Stage, round: int) -> None:
+        self.session = session
+        self.stage = stage
+        self.round = round
+        self.document = _load_settings(session)
+        self.config: dict[str, Any] = self.document["config"]
+        self.settings = Settings.from_json({**self.document, "idea": idea_sha(session.load_idea())})
+        self.state = State()
+
+    @property
+    def version(self) -> str:
+        """The wanted version of this stage."""
+        return str(self.document["versions"][self.stage])
+
+    def refresh(self) -> Effect:
+        """Take in what people wrote, fold the transcript, and return what the reducer asks for now."""
+        ingest(self.session)
+        self.state = load_state(self.session)
+        return decide(self.state, self.settings)
+
+    def item(self) -> Item | None:
+        """Return this stage as the current view has it, or None when the round is history or not there yet."""
+        view = current(self.state, self.settings)
+        return next((item for item in view.items if item.stage == self.stage and item.round == self.round), None)
+
+    def past(self) -> Result | None:
+        """Return the result of this stage in a round that is history."""
+        rounds = self.state.rounds
+        return self.state.newest(self.round, self.stage) if rounds and self.round < rounds[-1] else None
+
+    def upstream(self) -> dict[Stage, Result]:
+        """Return the current results that this stage stands on."""
+        view = current(self.state, self.settings)
+        return {name: result for name in INPUTS[self.stage] if (result := view.result(name))}
+
+    def documents(self) -> tuple[dict[str, Any], dict[str, Path]]:
+        """Return the content of what stands before this stage, and the folders of those runs, by stage."""
+        documents: dict[str, Any] = {"idea": self.session.load_idea()}
+        folders: dict[str, Path] = {}
+        for name, result in self.upstream().items():
+            documents[name] = runs.read_json(self.session, result["run"], f"{name}.json")
+            folders[name] = self.session.run_dir(result["run"])
+            if "card" in result:
+                documents["card"] = result["card"]
+        return documents, folders
+
+    def binding(self, effect: Effect) -> Mapping[str, str] | None:
+        """Return who plays this stage's role now: the binding, or the harness that circuit or swap put in its place."""
+        role = ROLES.get(self.stage)
+        if role is None:
+            return None
+        bound = dict(self.document["bindings"][role])
+        if effect["harness"] and effect["harness"] != bound.get("harness"):
+            return {"harness": effect["harness"]}
+        return bound
+
+    def same(self, effect: Effect) -> bool:
+        """Say whether the reducer names this stage of this round."""
+        return effect["kind"] == "run" and effect["stage"] == self.stage and effect["round"] == self.round
+
+
+def _load_settings(session: Session) -> dict[str, Any]:
+    try:
+        loaded = json.loads(session.settings.read_bytes())
+    except FileNotFoundError:
+        raise Missing(
+            f"{session.id} has no settings.json.", "Run it by snakemake, which writes the settings of each session."
+        ) from None
+    except ValueError as problem:
+        raise Damage(f"{session.id}/settings.json cannot be read: {problem}.", "Delete it and run again.") from None
+    return dict(loaded)
+
+
+def effect_bytes(effect: Effect) -> bytes:
+    """Return an effect as its file holds it: canonical JSON."""
+    return canonical(effect)

@@ -1,0 +1,55 @@
+"""The qa stage: a real browser plays the build; no actor, no opinion."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from crumb.core.canonical import content_sha
+from crumb.core.documents import QaResult
+from crumb.qa.policy import load_policy
+from crumb.qa.run import run_qa
+from crumb.stages.work import Product, Work
+
+EXIT_CODES = {"pass": 0, "fail": 1, "error": 2}
+
+
+def act(work: Work) -> Product:
+    """Play the build of this round; a browser that failed is a result too (``error``), never a verdict on the game."""
+    section = work.config["qa"]
+    result = run_qa(
+        work.folders["build"] / "build",
+        work.spec,
+        work.build,
+        _proof(work),
+        section["profile"],
+        {"timeout": section["timeout"], "seed": section["seed"]},
+        load_policy(),
+        work.folder / "qa",
+    )
+    bound: QaResult = {**result, "build": work.build["tree"], "spec": content_sha(work.spec)}
+    return Product(bound, {"from": "system", "kind": "qa.result", "data": summary(bound)})
+
+
+def _proof(work: Work) -> Mapping[str, Any] | None:
+    path = work.folders["build"] / "proof.json"
+    try:
+        return dict(json.loads(path.read_bytes())) if path.is_file() else None
+    except ValueError:
+        return None
+
+
+def summary(qa: QaResult) -> dict[str, Any]:
+    """Return what the reducer needs of a qa.result: statuses, not pictures."""
+    return {
+        "status": qa["status"],
+        "reason": qa["reason"],
+        "build": qa["build"],
+        "profile": qa["profile"],
+        "policy": qa["policy"],
+        "gates": [{key: gate[key] for key in ("id", "status", "blocking")} for gate in qa["gates"]],  # type: ignore[literal-required]
+        "probes": [{key: probe[key] for key in ("id", "kind", "status")} for probe in qa["probes"]],  # type: ignore[literal-required]
+        "counts": qa["counts"],
+        "evidence": [item["id"] for item in qa["evidence"]],
+        "exec_exit_code": EXIT_CODES[qa["status"]],
+        "portability": qa.get("portability", "skip"),
+    }

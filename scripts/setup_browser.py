@@ -1,0 +1,84 @@
+"""Find or install a Chromium and the fonts that the games' languages need; says what it did, quick when all is there."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+FONT_PACKAGES = ("fonts-tlwg-loma-otf", "fonts-wqy-zenhei", "fonts-ipafont-gothic", "fonts-dejavu-core")
+LANGUAGES = ("ko", "ja", "zh", "th")
+
+
+def apt(*packages: str) -> bool:
+    """Install Debian packages when this is root on Debian; return whether it worked."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
+    for command in (["apt-get", "update"], install):
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        print(done.stderr.strip()[-600:], file=sys.stderr)
+    return done.returncode == 0
+
+
+def playwright_chromium() -> bool:
+    """Let Playwright download its own Chromium; return whether it worked."""
+    command = [sys.executable, "-m", "playwright", "install", "chromium-headless-shell"]
+    try:
+        return subprocess.run(command, capture_output=True, timeout=300, check=False).returncode == 0
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def ensure_browser() -> bool:
+    """Make sure that a Chromium can be found: an installed one, else Playwright's, else Debian's."""
+    from crumb.errors import Missing
+    from crumb.qa.browser import find_chromium
+
+    for attempt in (None, playwright_chromium, lambda: apt("chromium-headless-shell"), lambda: apt("chromium")):
+        if attempt is not None:
+            attempt()
+        try:
+            print(f"Browser: {find_chromium()}")
+        except Missing:
+            continue
+        return True
+    print(
+        "No Chromium was found and none could be installed.\n"
+        "  Install one (Debian, as root: apt-get install chromium), or set CRUMB_CHROMIUM=/path/to/chromium.",
+        file=sys.stderr,
+    )
+    return False
+
+
+def missing_scripts() -> list[str]:
+    """Return the languages that no installed font can show."""
+    if not shutil.which("fc-list"):
+        return list(LANGUAGES)
+    listed = {
+        language: subprocess.run(["fc-list", f":lang={language}"], capture_output=True, text=True, check=False).stdout
+        for language in LANGUAGES
+    }
+    return [language for language, fonts in listed.items() if not fonts.strip()]
+
+
+def ensure_fonts() -> None:
+    """Make sure that Korean, Japanese, Chinese and Thai are not shown as boxes."""
+    missing = missing_scripts()
+    if missing and apt("fontconfig", *FONT_PACKAGES):
+        missing = missing_scripts()
+    if missing:
+        names = " ".join(FONT_PACKAGES)
+        print(f"No font for {', '.join(missing)}: such games will show boxes here. On Debian: apt-get install {names}")
+
+
+def main() -> int:
+    """Return 0 when games can be played here."""
+    found = ensure_browser()
+    ensure_fonts()
+    return 0 if found else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
