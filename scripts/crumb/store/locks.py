@@ -12,7 +12,7 @@ import socket
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
@@ -20,8 +20,7 @@ from typing import NamedTuple, Self
 from crumb.errors import Busy, CrumbError
 
 ENVIRONMENT = "CRUMB_LOCKS"
-PAUSE = 0.002
-LONGEST_PAUSE = 0.05
+PAUSE = 0.001
 
 
 class Holder(NamedTuple):
@@ -120,14 +119,12 @@ def _adopt_one(path: Path, fd: int) -> Lock | None:
 
 
 def _wait_for(fd: int, wait: float, path: Path) -> bool:
+    """Ask often: a holder that comes back at once leaves only short gaps, and a rare asker would starve."""
     deadline = time.monotonic() + wait
-    pause = PAUSE
     while not _take(fd, path):
-        left = deadline - time.monotonic()
-        if left <= 0:
+        if time.monotonic() >= deadline:
             return False
-        time.sleep(min(pause, left))
-        pause = min(pause * 1.5, LONGEST_PAUSE)
+        time.sleep(PAUSE)
     return True
 
 
@@ -147,9 +144,11 @@ def _take(fd: int, path: Path) -> bool:
 
 
 def _sign(fd: int) -> None:
+    """Leave a name for the messages of others; a full disk is no reason not to hold the lock."""
     name = {"pid": os.getpid(), "host": socket.gethostname(), "command": Path(sys.argv[0]).name}
-    os.ftruncate(fd, 0)
-    os.pwrite(fd, json.dumps(name).encode("utf-8"), 0)
+    with suppress(OSError):
+        os.ftruncate(fd, 0)
+        os.pwrite(fd, json.dumps(name).encode("utf-8"), 0)
 
 
 def _read_holder(path: Path) -> Holder:

@@ -48,23 +48,27 @@ def read_bytes(path: Path, offset: int = 0) -> bytes:
 def read_events(path: Path, offset: int = 0) -> Batch:
     """Return the events of ``path`` from byte ``offset`` (the start of a line) on; never raises for damage."""
     data = read_bytes(path, offset)
+    batch = parse(data, offset)
+    return parse(data, offset, _lines_before(path, offset)) if batch.damages and offset else batch
+
+
+def parse(data: bytes, offset: int = 0, lines_before: int = 0) -> Batch:
+    """Return the events of complete lines that stand at byte ``offset`` of their file, after that many lines."""
     try:
         events = [orjson.loads(line) for line in data.split(b"\n")[:-1]]
         if all(type(event) is dict for event in events):
             return Batch(events, offset + len(data), [])
     except ValueError:
         pass
-    return _read_carefully(data, offset, _lines_before(path, offset))
+    return _parse_carefully(data, offset, lines_before)
 
 
 def _lines_before(path: Path, offset: int) -> int:
-    if not offset:
-        return 0
     with path.open("rb") as file:
         return file.read(offset).count(b"\n")
 
 
-def _read_carefully(data: bytes, offset: int, number: int) -> Batch:
+def _parse_carefully(data: bytes, offset: int, number: int) -> Batch:
     events: list[Event] = []
     damages: list[Damaged] = []
     for line in data.split(b"\n")[:-1]:

@@ -164,7 +164,9 @@ def hash_files(folder: Path) -> dict[str, str]:
 
 
 def _walk(folder: Path, at: PurePosixPath) -> Iterator[tuple[str, Path]]:
-    for entry in os.scandir(folder):
+    with os.scandir(folder) as scan:
+        entries = list(scan)
+    for entry in entries:
         mode = entry.stat(follow_symlinks=False).st_mode
         if stat.S_ISDIR(mode):
             yield from _walk(Path(entry.path), at / entry.name)

@@ -65,8 +65,7 @@ def mend(fd: int, path: Path, tail: Tail) -> list[dict[str, Any]]:
     size = os.fstat(fd).st_size
     if size > tail.offset:
         _keep(os.pread(fd, size - tail.offset, tail.offset), kept)
-        os.ftruncate(fd, tail.offset)
-        os.fsync(fd)
+        _cut(fd, tail.offset)
     files = sorted(path.parent.glob(f"{kept.name}*")) if size > tail.offset or kept.exists() else []
     return [_note(tail.offset, files)] if files else []
 
@@ -79,6 +78,11 @@ def _keep(torn: bytes, kept: Path) -> None:
         kept.unlink(missing_ok=True)
         write_new(torn, kept)
         flush(kept.parent)
+
+
+def _cut(fd: int, offset: int) -> None:
+    os.ftruncate(fd, offset)
+    os.fsync(fd)
 
 
 def _note(offset: int, files: list[Path]) -> dict[str, Any]:

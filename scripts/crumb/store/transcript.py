@@ -16,6 +16,7 @@ from crumb.store.ids import new_ulid
 from crumb.store.lines import Event, decode, encode, line_hash
 from crumb.store.locks import Lock
 from crumb.store.reader import Batch, follow, read_events
+from crumb.store.schemas import check_event
 from crumb.store.tail import Tail, mend, read_tail
 
 SCHEMA = 1
@@ -35,7 +36,8 @@ class Transcript:
     def append(self, draft: Draft) -> Event:
         """Append one event and return it as a reader will see it; raises NotShaped, Busy, Damage.
 
-        ``draft`` holds ``from``, ``kind`` and any other field of the envelope but ``id``, ``ts`` and ``session_id``.
+        ``draft`` holds ``from``, ``kind`` and any other field of the envelope but ``ts`` and ``session_id``; an ``id``
+        is given to it, unless its writer had to know one beforehand.
         """
         return self.append_all([draft])[0]
 
@@ -52,13 +54,13 @@ class Transcript:
         with Lock(self.lock_path).acquire(self.wait):
             fd = self._open()
             try:
-                tail = read_tail(fd, self.path)
-                repair = mend(fd, self.path, tail)
-                lines = list(self._seal([*repair, *make(tail)], tail))
-                _write(fd, lines, tail.offset, self.path)
+                start = read_tail(fd, self.path)
+                repair, tail = self._seal(mend(fd, self.path, start), start)
+                lines, _ = self._seal(make(tail), tail)
+                _write(fd, [*repair, *lines], start.offset, self.path)
             finally:
                 os.close(fd)
-        return [decode(line) for line in lines[len(repair) :]]
+        return [decode(line) for line in lines]
 
     def read(self, offset: int = 0) -> Batch:
         """Return the events from byte ``offset`` on, with the next offset and the damage that was met."""
@@ -75,24 +77,27 @@ class Transcript:
             flush(self.path.parent)
         return fd
 
-    def _seal(self, drafts: Iterable[Draft], tail: Tail) -> Iterator[bytes]:
-        """Yield the lines of ``drafts``: ids, times, place in the chain; each checked at the door."""
-        seq, prev, last = tail.seq, tail.prev, tail.id
+    def _seal(self, drafts: Iterable[Draft], tail: Tail) -> tuple[list[bytes], Tail]:
+        """Return the lines of ``drafts``, checked at the door and chained to ``tail``, and the tail after them."""
+        lines = []
         for draft in drafts:
-            seq, last = seq + 1, new_ulid(last)
-            line = encode(_envelope(draft, last, self.session, seq, prev))
-            prev = line_hash(line)
-            yield line
+            event = self._envelope(draft, tail)
+            check_event(event)
+            lines.append(encode(event))
+            tail = Tail(tail.offset + len(lines[-1]) + 1, tail.seq + 1, line_hash(lines[-1]), event["id"])
+        return lines, tail
 
-
-def _envelope(draft: Draft, id: str, session: str, seq: int, prev: str | None) -> Event:
-    if taken := {"id", "ts", "session_id"} & draft.keys():
-        raise NotShaped(f"An event to append must not bring its own {', '.join(sorted(taken))}.")
-    metadata = dict(draft.get("metadata") or {})
-    place = {"seq": seq, "prev": prev, "writer": {"name": "crumb", "schema": SCHEMA}}
-    metadata["crumb"] = {**(metadata.get("crumb") or {}), **place}
-    now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-    return {"id": id, "ts": now, "session_id": session, **draft, "metadata": metadata}
+    def _envelope(self, draft: Draft, tail: Tail) -> Event:
+        if taken := {"ts", "session_id"} & draft.keys():
+            raise NotShaped(f"An event to append must not bring its own {', '.join(sorted(taken))}.")
+        id = draft.get("id") or new_ulid(tail.id)
+        if id <= tail.id:
+            raise NotShaped(f"The id {id} of an event to append is not above the last one, {tail.id}.")
+        metadata = dict(draft.get("metadata") or {})
+        place = {"seq": tail.seq + 1, "prev": tail.prev, "writer": {"name": "crumb", "schema": SCHEMA}}
+        metadata["crumb"] = {**(metadata.get("crumb") or {}), **place}
+        now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        return {"id": id, "ts": now, "session_id": self.session, **draft, "metadata": metadata}
 
 
 def _write(fd: int, lines: list[bytes], offset: int, path: Path) -> None:

@@ -1,0 +1,167 @@
+"""The inbox: what people ask for becomes user events, each acknowledged, each once.
+
+People append lines to ``inbox.jsonl`` and nothing else; only ``ingest`` turns lines into events, under the lock of the
+transcript, from the byte offset that the last ingested event carries. A line's id is its idempotency key. What a line
+means is decided by ``core.commands`` and the reducer, never here.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from crumb.core.commands import Command, Problem, parse, to_event
+from crumb.core.reducer import fold
+from crumb.core.state import State
+from crumb.errors import NotShaped, UsageFault
+from crumb.store.files import flush
+from crumb.store.fold import load_state
+from crumb.store.ids import new_ulid
+from crumb.store.lines import Event, decode, encode, line_hash
+from crumb.store.locks import Lock
+from crumb.store.reader import read_bytes
+from crumb.store.session import Session
+from crumb.store.tail import Tail
+from crumb.store.transcript import WAIT, Draft
+
+
+class Order(NamedTuple):
+    """One line of the inbox: its key, the byte offset after it, and its command or what is wrong with it."""
+
+    key: str
+    end: int
+    read: Command | Problem
+
+
+def post(session: Session, command: Mapping[str, Any]) -> str:
+    """Append a command (``{"command": "say", "text": …}``) to the inbox and return its id; raises UsageFault."""
+    line = encode({"id": new_ulid(), **command})
+    checked = parse(line.decode("utf-8"))
+    if isinstance(checked, Problem):
+        raise UsageFault(checked.message, checked.hint)
+    with Lock(session.path / "inbox.lock").acquire(WAIT):
+        _append(session.inbox, line)
+    return checked.id
+
+
+def _append(path: Path, line: bytes) -> None:
+    """Append a line on its own, also after somebody's half line."""
+    new = not path.exists()
+    fd = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o644)
+    try:
+        size = os.fstat(fd).st_size
+        glue = size and os.pread(fd, 1, size - 1) != b"\n"
+        os.write(fd, (b"\n" if glue else b"") + line + b"\n")
+        os.fsync(fd)
+    finally:
+        os.close(fd)
+    if new:
+        flush(path.parent)
+
+
+def ingest(session: Session) -> list[Event]:
+    """Append what waits in the inbox to the transcript, each line with its acknowledgement; returns the new events."""
+    if not any(_waiting(session)):
+        return []
+    return session.transcript.append_if(lambda tail: list(_drafts(session, tail)))
+
+
+def preview(session: Session, state: State) -> State:
+    """Return ``state`` as it will be when the inbox is ingested, without writing anything."""
+    events = [_event(order, session.id) for order in _waiting(session) if isinstance(order.read, Command)]
+    return fold(events, state) if events else state
+
+
+def _drafts(session: Session, tail: Tail) -> Iterator[Draft]:
+    """Yield event and acknowledgement of each waiting line; the state says whether a command had its way."""
+    state = load_state(session)
+    last = tail.id
+    for order in _waiting(session):
+        id = last = new_ulid(last)
+        event = {**_event(order, session.id), "id": id}
+        state = fold([event], state)
+        refused = [fact["text"] for fact in state.warnings + state.audits if fact["event"] == id]
+        yield {key: value for key, value in event.items() if key != "session_id"}
+        yield _ack(order, id, refused)
+
+
+def _event(order: Order, session: str) -> Event:
+    """Return a line as an event; a line that is no command becomes a note that says what is wrong."""
+    if isinstance(order.read, Command):
+        event = to_event(order.read)
+    else:
+        problem = {"line": order.key, "message": order.read.message, "hint": order.read.hint}
+        event = {"from": "system", "kind": "note", "body": order.read.message, "data": {"problem": problem}}
+    place = {"inbox": order.key, "inbox_offset": order.end}
+    return {"id": order.key, "session_id": session, **event, "metadata": {"crumb": place}}
+
+
+def _ack(order: Order, id: str, refused: list[str]) -> Draft:
+    if isinstance(order.read, Problem):
+        status, body = "invalid", f"{order.read.message} {order.read.hint}".strip()
+    elif refused:
+        status, body = "refused", f"{order.read.name}: {refused[0]}"
+    else:
+        status, body = "accepted", _describe(order.read)
+    data = {"status": status, "inbox": order.key}
+    return {"from": "system", "to": "user", "kind": "ack", "body": body, "data": data, "metadata": {"ack_for": id}}
+
+
+def _describe(command: Command) -> str:
+    """Say a command back in one line, without the person's own words."""
+    parts = (command.actor, command.harness, command.what, command.stage, command.round and f"round {command.round}")
+    return " ".join([command.name, *(str(part) for part in parts if part)])
+
+
+def _waiting(session: Session) -> Iterator[Order]:
+    """Yield the complete lines of the inbox that no event stands for yet, each key once."""
+    if not session.inbox.is_file():
+        return
+    done, offset = _ingested(session)
+    for order in _orders(session.inbox, offset):
+        if order.key not in done:
+            done.add(order.key)
+            yield order
+
+
+def _ingested(session: Session) -> tuple[set[str], int]:
+    """Return the keys that the transcript holds, and the offset in the inbox after the last of them."""
+    keys: set[str] = set()
+    offset = 0
+    for line in read_bytes(session.transcript_path).split(b"\n"):
+        if b'"inbox"' in line:
+            place = _place(line)
+            keys.add(str(place.get("inbox", "")))
+            offset = max(offset, place.get("inbox_offset", 0))
+    return keys, offset
+
+
+def _place(line: bytes) -> dict[str, Any]:
+    try:
+        place: dict[str, Any] = decode(line)["metadata"]["crumb"]
+    except (ValueError, KeyError, TypeError):
+        return {}
+    return place
+
+
+def _orders(inbox: Path, offset: int) -> Iterator[Order]:
+    """Read the inbox from ``offset``; from its start when it is not the file it was (keys still count once)."""
+    data = read_bytes(inbox)
+    if offset and data[offset - 1 : offset] != b"\n":
+        offset = 0
+    for line in data[offset:].split(b"\n")[:-1]:
+        start, offset = offset, offset + len(line) + 1
+        if text := line.removeprefix(b"\xef\xbb\xbf").strip():
+            read = _parse(text)
+            yield Order(read.id or f"line-{start}-{line_hash(line)[:12]}", offset, read)
+
+
+def _parse(text: bytes) -> Command | Problem:
+    try:
+        read = parse(text.decode("utf-8"))
+        encode({"id": read.id} if isinstance(read, Problem) else to_event(read))
+    except UnicodeDecodeError:
+        return Problem("The line is not UTF-8.", "Save the text as UTF-8.")
+    except NotShaped:
+        return Problem("The line holds half a character.", "Type the character again.")
+    return read
