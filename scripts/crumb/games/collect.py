@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 from crumb.core.documents import Build, BuiltFile, Change, Spec
+from crumb.errors import Missing
 from crumb.games.assemble import SPEC_FILE
 from crumb.games.manifest import find_entry, tree_hash
 from crumb.games.proof import Proof, prove, summary
-from crumb.games.registry import Family, families
+from crumb.games.registry import Family
+from crumb.games.registry import family as family_named
 
 Tier = Literal["data", "hooks", "free"]
 PREFIX = "window.CRUMB_GAME = "
@@ -29,7 +31,7 @@ def collect(
     ``entry`` is the page that the builder declared, if any. Raises BadTree for a folder that cannot be taken.
     """
     tree, files = tree_hash(folder)
-    family = families(root).get(spec["family"])
+    family = _family(spec["family"], root)
     tier = tier_of(files, family)
     proof = _proof(folder, files, family)
     build: Build = {
@@ -69,6 +71,13 @@ def read_data(text: str) -> Mapping[str, Any] | None:
     except (ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) and isinstance(data.get("params"), dict) else None
+
+
+def _family(name: str, root: Path | None) -> Family | None:
+    try:
+        return family_named(name, root)
+    except Missing:
+        return None
 
 
 def _proof(folder: Path, files: list[BuiltFile], family: Family | None) -> Proof | None:

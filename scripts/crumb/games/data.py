@@ -25,10 +25,10 @@ _UNSAFE = re.compile("[<>&\u007f-\u009f\u2028\u2029\ud800-\udfff]")
 def game_data(spec: Spec, changes: Sequence[Change], family: Family) -> dict[str, Any]:
     """Return ``CRUMB_GAME`` for ``spec`` with ``changes`` applied in order; every value is plain, finite JSON.
 
-    Changes of parameters are clamped to the family's range; those that name nothing the family has are left out, see
-    ``applicable``.
+    Changes that name nothing the family has are left out, see ``applicable``.
     """
     lang = spec["lang"] or "en"
+    seed = changed_seed(spec, changes)
     data = {
         "title": spec["title"],
         "pitch": spec["pitch"],
@@ -37,12 +37,12 @@ def game_data(spec: Spec, changes: Sequence[Change], family: Family) -> dict[str
         "dir": "rtl" if lang.split("-")[0].lower() in RTL else "ltr",
         "strings": {**local_strings(family.strings, lang), **spec["strings"]},
         "params": changed_params(spec, changes, family),
-        "content": spec["content"],
+        "content": {**spec["content"], "seed": seed},
         "theme": {**spec["theme"], "palette": changed_palette(spec, changes)},
         "controls": spec["controls"],
         "hud": family.definition.get("hud", []),
         "touch": family.definition.get("touch", []),
-        "seed": changed_seed(spec, changes),
+        "seed": seed,
         "family": {"name": family.name, "version": family.version},
     }
     plain: dict[str, Any] = safe(data)
@@ -55,19 +55,20 @@ def applicable(changes: Iterable[Change], family: Family) -> list[Change]:
 
 
 def changed_params(spec: Spec, changes: Iterable[Change], family: Family) -> dict[str, float]:
-    """Return every parameter of the family as a number inside its range: default, then spec, then changes."""
-    start = {name: _clamp(_spec_value(spec, name, param), param) for name, param in family.params.items()}
-    values = dict(start)
+    """Return every parameter of the family: its default, or what the spec says, then the changes in order.
+
+    A value of the spec stands as it is, so that a bad one shows in the evidence; what a change does stays inside the
+    range of the family, whole where the range counts things. ``reset`` goes back to the family's default.
+    """
+    values = {name: _spec_value(spec, name, param) for name, param in family.params.items()}
     for change in changes:
-        name = change["param"]
+        name, number = change["param"], _number(change.get("value"))
         if change["op"] == "reset":
-            values.update({key: start[key] for key in start if name in (key, "*", "")})
-        elif name in values and change["op"] in ("set", "scale"):
-            number = _number(change.get("value"))
-            if number is not None:
-                target = number if change["op"] == "set" else values[name] * number
-                values[name] = _clamp(target, family.params[name])
-    return values
+            values.update({key: param["value"] for key, param in family.params.items() if name in (key, "*")})
+        elif name in values and number is not None and change["op"] in ("set", "scale"):
+            target = number if change["op"] == "set" else values[name] * number
+            values[name] = _inside(target, family.params[name])
+    return {name: _plain_number(value) for name, value in values.items()}
 
 
 def changed_palette(spec: Spec, changes: Iterable[Change]) -> dict[str, str]:
@@ -124,7 +125,7 @@ def _means_something(change: Change, family: Family) -> bool:
     if change["op"] == "reseed":
         return True
     if change["op"] == "reset":
-        return change["param"] in family.params or change["param"] in ("*", "")
+        return change["param"] in family.params or change["param"] == "*"
     if change["op"] == "recolour":
         return bool(COLOUR.match(str(change.get("value", ""))))
     return change["param"] in family.params and _number(change.get("value")) is not None
@@ -142,6 +143,11 @@ def _number(value: object) -> float | None:
     return float(value)
 
 
-def _clamp(value: float, param: Param) -> float:
+def _inside(value: float, param: Param) -> float:
+    whole = all(float(param[key]).is_integer() for key in ("value", "min", "max"))
     bounded = min(max(value, param["min"]), param["max"])
-    return int(bounded) if bounded == int(bounded) else round(bounded, 6)
+    return float(round(bounded)) if whole else round(bounded, 3)
+
+
+def _plain_number(value: float) -> float:
+    return int(value) if value.is_integer() else value

@@ -9,7 +9,7 @@ import json
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from crumb.core.documents import ProofSummary
 from crumb.games.registry import BOT_FILE, Family
@@ -17,10 +17,6 @@ from crumb.games.vm import Machine, ScriptFault
 
 LIMIT_TICKS = 60 * 180
 IDLE_TICKS = 60 * 100
-RANDOM_GAMES = 12
-BOT_GAMES = 4
-SPEND_TICKS = 60 * 400
-RANDOM_WINS_AT_MOST = 0.6
 _PROVER = Path(__file__).with_name("prove.js")
 
 
@@ -49,7 +45,7 @@ class Tally(TypedDict):
 
 
 class Proof(TypedDict):
-    """``proof.json``. ``findings`` are ``code`` or ``code: detail``; the codes are listed in ``FINDINGS``."""
+    """``proof.json``. ``findings`` are ``code`` or ``code: detail``; the codes are listed in ``games.findings``."""
 
     win: Trace | None
     lose: Trace | None
@@ -59,30 +55,29 @@ class Proof(TypedDict):
     findings: list[str]
 
 
-FINDINGS = {
-    "cannot_win": "the best player that the family has does not win this layout",
-    "cannot_lose": "a player who tries to lose does not",
-    "idle_wins": "doing nothing wins",
-    "random_wins": "pressing keys without a plan wins too often",
-    "bot_weak": "other layouts of the same parameters are often not winnable",
-    "not_repeatable": "the same keys do not give the same game twice",
-    "restart_differs": "two starts with the same seed differ",
-    "state_not_plain": "the state that the simulation shows is not plain data",
-    "sim_fault": "the simulation threw, hung or used too much memory",
-}
+class Effort(NamedTuple):
+    """How many games are played for the rates, and how many ticks may be spent on each of the two."""
+
+    random_games: int
+    bot_games: int
+    spend_ticks: int
 
 
-def prove(data: Mapping[str, Any], family: Family, budget_seconds: float = 3) -> Proof:
+FULL = Effort(12, 4, 60 * 240)
+BRIEF = Effort(4, 1, 60 * 80)
+
+
+def prove(data: Mapping[str, Any], family: Family, budget_seconds: float = 3, effort: Effort = FULL) -> Proof:
     """Play ``data`` (``CRUMB_GAME``) with the bots of ``family``.
 
     Never raises for what the game does; a throw, a hang (``budget_seconds`` for the whole) or a flood of memory
-    becomes the finding ``sim_fault``. Raises Damage when a file of the family is not what it was when it was loaded.
+    becomes the finding ``proof.fault``. Raises Damage when a file of the family is not what it was when it was loaded.
     """
     sources = [family.checked_text("sim.js"), family.checked_text(BOT_FILE)]
     with Machine() as machine:
         session = _Session(machine, time.monotonic() + budget_seconds)
         session.load(sources, data)
-        return _prove(session, int(data["seed"]))
+        return _prove(session, int(data["seed"]), effort)
 
 
 def summary(proof: Proof) -> ProofSummary:
@@ -96,11 +91,6 @@ def summary(proof: Proof) -> ProofSummary:
         "bot_win_rate": _rate(proof["bot"]),
         "findings": proof["findings"],
     }
-
-
-def finding_code(finding: str) -> str:
-    """Return the code of a finding without its detail."""
-    return finding.split(":", 1)[0]
 
 
 class _Session:
@@ -138,15 +128,15 @@ class _Session:
         return self.deadline - time.monotonic()
 
 
-def _prove(session: _Session, seed: int) -> Proof:
+def _prove(session: _Session, seed: int, effort: Effort) -> Proof:
     plain = session.part("plain", seed=seed)
     win = _trace(session.part("win", seed=seed, limit=LIMIT_TICKS), "won")
     lose = _trace(session.part("lose", seed=seed, limit=LIMIT_TICKS), "lost")
     idle = session.part("idle", seed=seed, limit=IDLE_TICKS) or {"end": "unknown", "ticks": 0}
     repeated = session.part("replay", trace=win or lose) if win or lose else None
-    counted = {"limit": LIMIT_TICKS, "spend": SPEND_TICKS}
-    random = session.part("random", seed=seed, games=RANDOM_GAMES, **counted) or {"games": 0, "wins": 0}
-    bot = session.part("bot", seed=seed, games=BOT_GAMES, **counted) or {"games": 0, "wins": 0}
+    counted = {"limit": LIMIT_TICKS, "spend": effort.spend_ticks}
+    random = session.part("random", seed=seed, games=effort.random_games, **counted) or {"games": 0, "wins": 0}
+    bot = session.part("bot", seed=seed, games=effort.bot_games, **counted) or {"games": 0, "wins": 0}
     proof: Proof = {
         "win": win,
         "lose": lose,
@@ -163,17 +153,15 @@ def _findings(
     proof: Proof, plain: dict[str, Any] | None, repeated: dict[str, Any] | None, faults: list[str]
 ) -> list[str]:
     if faults:
-        return [f"sim_fault: {faults[0]}"]
+        return [f"proof.fault: {faults[0]}"]
     kept = proof["win"] or proof["lose"]
     checks = {
-        "cannot_win": proof["win"] is None,
-        "cannot_lose": proof["lose"] is None,
-        "idle_wins": proof["idle"]["end"] == "won",
-        "random_wins": _rate(proof["random"]) > RANDOM_WINS_AT_MOST,
-        "bot_weak": proof["bot"]["games"] > 0 and _rate(proof["bot"]) < 0.5,
-        "not_repeatable": bool(kept and repeated and repeated["hash"] != kept["hash"]),
-        "restart_differs": bool(plain and not plain["again"]),
-        "state_not_plain": bool(plain and not plain["same"]),
+        "proof.win": proof["win"] is None,
+        "proof.lose": proof["lose"] is None,
+        "idle.wins": proof["idle"]["end"] == "won",
+        "proof.repeat": bool(kept and repeated and repeated["hash"] != kept["hash"]),
+        "proof.restart": bool(plain and not plain["again"]),
+        "proof.plain": bool(plain and not plain["same"]),
     }
     return [code for code, found in checks.items() if found]
 

@@ -83,7 +83,6 @@ class Contract:
 class Request:
     """One run of one actor. ``inputs`` maps names to files inside ``workspace``; nothing else is projected.
 
-    ``settings`` is the section of the configuration that belongs to the stage, such as ``{"tries": 5}`` for a planner;
     ``session`` is the name of the session, for logs and fingerprints only.
     """
 
@@ -94,7 +93,6 @@ class Request:
     contract: Contract = Contract()
     limits: Limits = Limits()
     binding: Binding = Binding()
-    settings: Mapping[str, Any] = field(default_factory=dict)
     session: str = ""
 
 

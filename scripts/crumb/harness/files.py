@@ -5,6 +5,7 @@ This module must not reach outside the workspace of the request.
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from crumb.errors import Damage, Missing
@@ -43,3 +44,15 @@ def write_output(request: Request, name: str, value: Mapping[str, Any]) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text + "\n", encoding="utf-8", newline="\n")
     return name
+
+
+def option(request: Request, section: str, name: str, default: object) -> Any:
+    """Return a setting of the configuration that the stage passed on, or ``default``."""
+    config = request.binding.options.get("config") or {}
+    return config.get(section, {}).get(name, default)
+
+
+def templates(request: Request) -> Path | None:
+    """Return the folder of families to build from; None is the shipped one."""
+    root = request.binding.options.get("templates")
+    return Path(root) if root else None

@@ -7,10 +7,12 @@ it, so there is nothing to persuade. This module must not open the build, and mu
 from typing import cast
 
 from crumb.core.canonical import content_sha
-from crumb.core.documents import Build, Change, Deviation, Gate, JudgeScore, QaResult, Spec
+from crumb.core.documents import Build, Change, JudgeScore, QaResult, Spec
 from crumb.harness.base import Request, Result
+from crumb.harness.causes import Cause, causes
 from crumb.harness.files import read_input, write_output
-from crumb.harness.rubric import aggregate, card, failed_gates, unproven, verdict_of
+from crumb.harness.remedy import remedy
+from crumb.harness.rubric import card, total_of, verdict_of
 
 JUDGE = "judge.json"
 
@@ -26,53 +28,40 @@ def act(request: Request) -> Result:
         return Result("invalid", "the qa.result is about another build")
     judge = judge_score(spec, build, qa)
     write_output(request, JUDGE, judge)
-    return Result("ok", judge["feedback"], files=(JUDGE,), answer=judge)
+    return Result("ok", judge["feedback"].partition("\n")[0], files=(JUDGE,), answer=judge)
 
 
 def judge_score(spec: Spec, build: Build, qa: QaResult) -> JudgeScore:
-    """Return the card of one build from its evidence."""
+    """Return the card of one build from its evidence; a card that passes has neither deviation nor suggestion."""
     scores = card(spec, build, qa)
     verdict = verdict_of(scores)
-    changes: list[Change] = []
+    found = causes(spec, build, qa)
+    root = found[0] if found and verdict != "PASS" else None
+    changes = remedy(root.finding, spec, build) if root else []
     return {
         "schema": "crumb.judge/1",
         "build": build["tree"],
         "qa": content_sha(qa),
         "scores": scores,
         "verdict": verdict,
-        "feedback": feedback(spec, build, qa, aggregate(scores)),
-        "deviation": deviation(spec, build, qa) if verdict != "PASS" else None,
+        "feedback": feedback(found, changes, qa, total_of(scores)),
+        "deviation": {"type": root.severity, "gate": root.gate} if root else None,
         "suggested_change": changes,
         "provider": "none",
         "model": "rubric",
     }
 
 
-def deviation(spec: Spec, build: Build, qa: QaResult) -> Deviation:
-    """Return how far off the build is: its rules do not hold, a blocking gate does not, or it could be nicer."""
-    failed = failed_gates(qa)
-    proof = build["proof"]
-    dead = [probe["id"] for probe in qa["probes"] if probe["kind"] == "control" and probe["status"] == "fail"]
-    if dead:
-        return {"type": "Important", "gate": dead[0]}
-    if proof and proof["findings"]:
-        return {"type": "Critical", "gate": proof["findings"][0]}
-    blocking: list[Gate] = [gate for gate in failed if gate["blocking"]]
-    if blocking:
-        return {"type": "Important", "gate": blocking[0]["id"]}
-    open_conditions = unproven(spec["acceptance"], qa)
-    if open_conditions:
-        return {"type": "Important", "gate": open_conditions[0]}
-    minor = failed[0]["id"] if failed else next(iter(unproven(spec["requirements"], qa)), None)
-    return {"type": "Minor", "gate": minor}
-
-
-def feedback(spec: Spec, build: Build, qa: QaResult, total: float) -> str:
-    """Return sentences for a designer: every failed gate and probe by name, then what holds."""
-    lines = [f"{gate['id']} {gate['name']}: {gate['message']}" for gate in failed_gates(qa)]
-    lines += [f"{probe['id']}: {probe['message']}" for probe in qa["probes"] if probe["status"] == "fail"]
-    if build["proof"]:
-        lines += [f"proof: {finding}" for finding in build["proof"]["findings"]]
+def feedback(found: list[Cause], changes: list[Change], qa: QaResult, total: float) -> str:
+    """Return sentences for a designer: each failure by the name of its gate, what to change, and what holds."""
+    lines = [f"{cause.gate}: {cause.message}" for cause in found]
+    if changes:
+        lines.append(f"To change: {'; '.join(_words(change) for change in changes)}.")
     held = sum(gate["status"] == "pass" for gate in qa["gates"])
-    lines.append(f"{held} of {len(qa['gates'])} gates hold, {total:g} of 30 points for {spec['title']}.")
+    lines.append(f"{held} of {len(qa['gates'])} gates hold; {total:g} of 30 points before the record is added.")
     return "\n".join(lines)
+
+
+def _words(change: Change) -> str:
+    value = f" {change['value']}" if "value" in change else ""
+    return f"{change['op']} {change['param']}{value} ({change['why']})"

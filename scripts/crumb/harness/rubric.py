@@ -1,46 +1,50 @@
 """The rubric of the offline verifier: from evidence to a card, by arithmetic that anybody can repeat.
 
 It sees the spec, the manifest and the qa.result, never the game. What the spec asks for is the denominator: a check
-that is missing counts like one that failed. This module is pure, and must not soften a number because a game looks
-nice elsewhere.
+that is missing counts like one that failed. D4 is left to the record of the session, and D6 too where it was not
+checked. This module is pure, and must not soften a number because a game looks nice elsewhere.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from crumb.core.documents import Build, Gate, QaResult, Score, Spec, VerdictName
+from crumb.core.scoring import FLOORS, FULL, PARTIAL_FROM, PASS_FROM
 
-FULL = 5.0
-PASS_FROM = 24.0
-PARTIAL_FROM = 18.0
+Source = Literal["verifier-rubric", "qa-check-effect"]
 REJECT_BELOW = 9.0
-FLOORS = {"D1": 3.0, "D5": 3.0}
 ROLES = ("film", "console", "inputs", "measurements", "states")
 REQUIREMENTS_SHARE = 0.6
 ACCEPTANCE_CAP = 2.0
-RANDOM_WINS = (0.02, 0.6)
+FAIR_LUCK = (0.02, 0.6)
+UNFAIR = 0.5
+LEFT_TO_THE_RECORD = ("D4", "D6")
 
 
 def card(spec: Spec, build: Build, qa: QaResult) -> dict[str, Score]:
-    """Return D1 to D6, each 0 to 5 with its source, evidence ids and the numbers behind it."""
-    return {
+    """Return the dimensions that the evidence can answer, each 0 to 5 with source, evidence ids and the reason."""
+    scores = {
         "D1": _spec_fit(spec, qa),
         "D2": _runs(qa),
         "D3": _observability(spec, qa),
-        "D4": _gates_score(qa["gates"], "reducer-auto", "gates that hold"),
-        "D5": _quality(build, qa),
-        "D6": _portability(qa),
+        "D5": _quality(spec, build, qa),
     }
+    portability = qa.get("portability", "skip")
+    if portability != "skip":
+        held = portability == "pass"
+        scores["D6"] = _score(FULL if held else 0, "qa-check-effect", ["portability"], f"portability: {portability}")
+    return scores
 
 
-def aggregate(scores: Mapping[str, Score]) -> float:
-    """Return the sum of the six dimensions, of 30."""
-    return round(sum(score["score"] for score in scores.values()), 2)
+def total_of(scores: Mapping[str, Score]) -> float:
+    """Return the sum of 30; what is left to the record counts as full here and is settled there."""
+    left = sum(FULL for name in LEFT_TO_THE_RECORD if name not in scores)
+    return round(sum(score["score"] for score in scores.values()) + left, 2)
 
 
 def verdict_of(scores: Mapping[str, Score]) -> VerdictName:
-    """Return the verdict of a card: floors first, then the sum."""
-    total = aggregate(scores)
+    """Return the verdict of a card: what does not run fails, then the floors, then the sum."""
+    total = total_of(scores)
     if scores["D2"]["score"] <= 0:
         return "REJECT" if total < REJECT_BELOW else "FAIL"
     floors = all(scores[name]["score"] >= least for name, least in FLOORS.items())
@@ -61,14 +65,18 @@ def unproven(wanted: Iterable[Mapping[str, Any]], qa: QaResult) -> list[str]:
     return [item["id"] for item in wanted if item["id"] not in passed]
 
 
+def requirements_share(spec: Spec, qa: QaResult) -> float:
+    """Return the share of the requirements, by weight, that a probe confirmed; 1 when nothing was asked."""
+    missing = set(unproven(spec["requirements"], qa))
+    total = sum(item["weight"] for item in spec["requirements"])
+    proven = sum(item["weight"] for item in spec["requirements"] if item["id"] not in missing)
+    return proven / total if total else 1.0
+
+
 def _spec_fit(spec: Spec, qa: QaResult) -> Score:
-    requirements, acceptance = spec["requirements"], spec["acceptance"]
-    missing = set(unproven(requirements, qa))
-    open_conditions = unproven(acceptance, qa)
-    total = sum(item["weight"] for item in requirements)
-    proven = sum(item["weight"] for item in requirements if item["id"] not in missing)
-    asked = proven / total if total else 1.0
-    accepted = 1 - len(open_conditions) / len(acceptance) if acceptance else 1.0
+    asked, conditions = requirements_share(spec, qa), spec["acceptance"]
+    open_conditions = unproven(conditions, qa)
+    accepted = 1 - len(open_conditions) / len(conditions) if conditions else 1.0
     score = FULL * (REQUIREMENTS_SHARE * asked + (1 - REQUIREMENTS_SHARE) * accepted)
     if open_conditions:
         score = min(score, ACCEPTANCE_CAP)
@@ -91,35 +99,25 @@ def _observability(spec: Spec, qa: QaResult) -> Score:
     return _score(FULL * (kinds + checked) / 2, "verifier-rubric", _ids(qa, *ROLES), reason)
 
 
-def _quality(build: Build, qa: QaResult) -> Score:
-    quality = [gate for gate in qa["gates"] if not gate["blocking"] and gate["status"] in ("pass", "fail")]
-    held = sum(gate["status"] == "pass" for gate in quality)
-    blocked = sum(gate["status"] == "fail" for gate in qa["gates"] if gate["blocking"])
-    share = held / len(quality) if quality else 0.8
-    score = FULL * share - blocked - (0 if _fair(build) else 1)
-    reason = f"{held} of {len(quality)} quality gates hold, {blocked} blocking gates failed"
+def _quality(spec: Spec, build: Build, qa: QaResult) -> Score:
+    """Score what a player feels: picture, liveness, response, ramp; half by the gates, half by what was asked for."""
+    gates = [gate for gate in qa["gates"] if gate["status"] in ("pass", "fail")]
+    held = sum(gate["status"] == "pass" for gate in gates)
+    share = held / len(gates) if gates else 0.0
+    blocked = sum(gate["blocking"] and gate["status"] == "fail" for gate in gates)
+    score = FULL * (share + requirements_share(spec, qa)) / 2 - blocked - (0 if _fair(build) else UNFAIR)
+    luck = "" if _fair(build) else "; luck decides too little or too much"
+    reason = f"{held} of {len(gates)} gates hold, {blocked} of the failed ones block{luck}"
     return _score(score, "verifier-rubric", _ids(qa, "film", "measurements"), reason)
 
 
 def _fair(build: Build) -> bool:
-    """Tell whether luck alone wins sometimes and not mostly; unknown counts as fair, QA's own gates still apply."""
+    """Tell whether luck alone wins sometimes and not mostly; unknown counts as fair."""
     proof = build["proof"]
-    return proof is None or RANDOM_WINS[0] <= proof["random_win_rate"] <= RANDOM_WINS[1]
+    return proof is None or FAIR_LUCK[0] <= proof["random_win_rate"] <= FAIR_LUCK[1]
 
 
-def _portability(qa: QaResult) -> Score:
-    gates = [gate for gate in qa["gates"] if gate["id"].startswith(("N", "S", "network", "static", "portable"))]
-    return _gates_score(gates or qa["gates"], "qa-check-effect", "portability gates that hold")
-
-
-def _gates_score(gates: list[Gate], source: Any, what: str) -> Score:
-    counted = [gate for gate in gates if gate["status"] in ("pass", "fail")]
-    held = sum(gate["status"] == "pass" for gate in counted)
-    score = FULL * held / len(counted) if counted else 0
-    return _score(score, source, [], f"{held} of {len(counted)} {what}")
-
-
-def _score(score: float, source: Any, evidence: list[str], reason: str) -> Score:
+def _score(score: float, source: Source, evidence: list[str], reason: str) -> Score:
     return {"score": round(min(max(score, 0), FULL), 2), "source": source, "evidence": evidence, "reason": reason}
 
 
