@@ -64,7 +64,7 @@ CATCHER_WIN = {
     "hash": "",
     "events": [[100, "down", "right"], [134, "up", "right"], [195, "down", "left"], [263, "up", "left"]],
 }
-CATCHER_LOSE = {"seed": 1, "ticks": 376, "end": "lost", "hash": "", "events": [[0, "down", "left"], [60, "up", "left"]]}
+CATCHER_LOSE = {"seed": 1, "ticks": 282, "end": "lost", "hash": "", "events": [[0, "down", "left"], [60, "up", "left"]]}
 CATCHER_PROOF: dict[str, Any] = {
     "win": CATCHER_WIN,
     "lose": CATCHER_LOSE,

@@ -8,6 +8,7 @@ from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import (
     CONTROL_FRAMES,
     DENSE_TICKS,
+    LATER,
     MARGIN,
     STRIDE,
     TWIN_TICKS,
@@ -18,18 +19,18 @@ from crumb.qa.schedule import (
 )
 
 PLAYING = ("playing",)
-SETTLE = 45  # frames until an end screen has come in
+SETTLE = 110  # frames until an end screen has come in
 
 
 async def control(driver: Driver, seen: Observation) -> None:
     """Run C: the untouched page for two seconds, with three pictures."""
     run = seen.runs.setdefault("control", Run("control"))
     await driver.picture(run, "title")
-    await driver.facts()
+    await driver.facts("title")
     for number, frames in enumerate(CONTROL_FRAMES):
         await driver.step(frames - 1, run, stride=STRIDE)
         await driver.picture(run, f"untouched {number + 1}")
-    await driver.facts()
+    await driver.facts("untouched")
 
 
 async def begin(driver: Driver, controls: Controls, run: Run) -> bool:
@@ -62,6 +63,8 @@ async def idle(driver: Driver, controls: Controls, seen: Observation, frames: in
         return
     await driver.step(TWIN_TICKS * 2, run, stride=1, tick=TWIN_TICKS, phases=ENDS)
     await driver.picture(run, "no input")
+    await driver.step(DENSE_TICKS, run, stride=1, tick=LATER + TWIN_TICKS, phases=ENDS)
+    await driver.picture(run, "no input, later")
     await driver.step(DENSE_TICKS, run, stride=1, tick=DENSE_TICKS, phases=ENDS)
     await driver.step(frames, run, stride=STRIDE, phases=ENDS)
     await finish(driver, run, "no input, end")
@@ -73,7 +76,7 @@ async def finish(driver: Driver, run: Run, label: str) -> None:
     if run.end is not None:
         await driver.step(SETTLE)
     await driver.picture(run, label)
-    await driver.facts()
+    await driver.facts(label)
 
 
 async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> None:

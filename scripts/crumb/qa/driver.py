@@ -37,14 +37,15 @@ class Driver:
         self.visit.boot_frames = self.frame
 
     async def _up(self) -> bool:
-        facts = await self.facts()
+        facts = await self.facts("boot")
         if facts["contract"] == "crumb":
             return bool(facts["ready"])
         return ink((await self.shot("boot")).pixels) > BLANK
 
-    async def facts(self) -> dict[str, Any]:
-        """Ask the page for its summary and keep it."""
+    async def facts(self, at: str) -> dict[str, Any]:
+        """Ask the page for its summary, and keep it under the moment's name."""
         facts: dict[str, Any] = await self.page.ask("facts", during="reading the page")
+        facts["at"] = at
         self.visit.facts.append(facts)
         return facts
 

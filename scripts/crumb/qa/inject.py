@@ -19,6 +19,7 @@ PARTS = (
     "dialogs",
     "record",
     "facts",
+    "targets",
     "step",
     "lab",
 )

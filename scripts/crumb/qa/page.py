@@ -80,7 +80,7 @@ class TestPage:
             self._page = await self._context.new_page()
             self._cdp = await self._context.new_cdp_session(self._page)
         except Error as fault:
-            raise self._judge(fault, "opening a page") from fault
+            raise HarnessFault(f"no page could be opened: {str(fault).splitlines()[0][:200]}", "try again") from fault
         self._listen()
         return self
 

@@ -4,6 +4,7 @@ A *visit* is one page in a fresh context; a *run* is a part of a visit with its 
 how they came about, nor what they mean.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -102,7 +103,7 @@ class Twin:
     attempt: str
     with_it: Run
     without: Run
-    effect: dict[str, Any] | None
+    effect: Mapping[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,16 +128,21 @@ class Pause:
 
 @dataclass(slots=True)
 class Observation:
-    """Everything that was seen of one build. ``contract`` is crumb, text or None."""
+    """Everything that was seen of one build. ``contract`` is crumb, text or None.
+
+    ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did not
+    change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
+    """
 
     contract: str | None = None
     entry_found: bool = True
     visits: list[Visit] = field(default_factory=list)
     runs: dict[str, Run] = field(default_factory=dict)
     twins: list[Twin] = field(default_factory=list)
+    scripts: dict[str, bool] = field(default_factory=dict)
     restarts: list[Restart] = field(default_factory=list)
     pause: Pause | None = None
-    portability: str = "skip"
+    opened_from_disk: bool | None = None
     stands_still: bool | None = None
 
     @property

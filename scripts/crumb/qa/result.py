@@ -1,10 +1,18 @@
 """Puts a qa.result together from findings; pure, so that every way to end can be tested without a browser."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import Any, Literal, TypedDict
 
 from crumb.core.canonical import content_sha
 from crumb.core.documents import Build, Evidence, Gate, ProbeResult, QaCounts, QaResult, Spec, Status
+
+
+class Setting(TypedDict):
+    """What a result was made with."""
+
+    profile: str
+    policy: str
+    browser: str
 
 
 def counts(statuses: Iterable[Status]) -> QaCounts:
@@ -34,15 +42,14 @@ def outcome(gates: Iterable[Gate], probes: Iterable[ProbeResult]) -> tuple[Liter
 def compose(
     spec: Spec,
     build: Build,
-    setting: Mapping[str, str],
+    setting: Setting,
     gates: list[Gate],
     probes: list[ProbeResult],
     evidence: list[Evidence],
     measurements: dict[str, Any],
-    portability: Status,
     times: dict[str, float],
 ) -> QaResult:
-    """Return the result of a build that was really opened; ``setting`` holds profile, policy and browser."""
+    """Return the result of a build that was really opened."""
     status, reason = outcome(gates, probes)
     return {
         "schema": "crumb.qa/1",
@@ -58,14 +65,12 @@ def compose(
         "counts": counts([check["status"] for check in [*gates, *probes]]),
         "evidence": evidence,
         "measurements": measurements,
-        "portability": portability,
+        "portability": measurements["portability"],
         "times": times,
     }
 
 
-def could_not_check(
-    spec: Spec, build: Build, setting: Mapping[str, str], reason: str, times: dict[str, float]
-) -> QaResult:
+def could_not_check(spec: Spec, build: Build, setting: Setting, reason: str, times: dict[str, float]) -> QaResult:
     """Return the result ``error``: no statement about the game, only why nothing could be checked and what to do."""
     return {
         "schema": "crumb.qa/1",
@@ -75,7 +80,7 @@ def could_not_check(
         "spec": content_sha(spec),
         "profile": setting["profile"],
         "policy": setting["policy"],
-        "browser": setting.get("browser", ""),
+        "browser": setting["browser"],
         "gates": [],
         "probes": [],
         "counts": counts([]),

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,41 @@ from crumb.qa.faults import HarnessFault
 from crumb.qa.gates.table import gates_from, judge_all
 from crumb.qa.page import Limits
 from crumb.qa.policy import Policy
+from crumb.qa.portability import moves_freely
+from crumb.qa.probes import judge_probes
 from crumb.qa.record import Observation
-from crumb.qa.result import compose, could_not_check
+from crumb.qa.result import Setting, compose, could_not_check
 from crumb.qa.server import SiteServer
-from crumb.qa.session import Session
-from crumb.qa.site import load_site
+from crumb.qa.session import Session, Task
+from crumb.qa.site import Site, load_site
 
 ATTEMPTS = 2
 SEED = 20260
+TIMEOUT = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One request to QA, as it came in."""
+
+    folder: Path
+    spec: Spec
+    build: Build
+    proof: Mapping[str, Any] | None
+    profile: str
+    limits: Mapping[str, Any]
+    policy: Policy
+    out: Path
+    started: float
+
+    @property
+    def timeout(self) -> float:
+        """Seconds of wall time after which the browser is ended."""
+        return float(self.limits.get("timeout", TIMEOUT))
+
+    def elapsed(self) -> float:
+        """Seconds of wall time since the request came in."""
+        return round(time.monotonic() - self.started, 3)
 
 
 def run_qa(
@@ -36,103 +64,68 @@ def run_qa(
 ) -> QaResult:
     """Play the build in a real browser and return what was seen; evidence goes below ``out``.
 
-    ``profile`` is quick or full; ``limits`` may hold ``timeout`` (seconds of wall time) and ``seed``. A running ``lab`` is used
-    if given, else one is started and ended. Never raises for a fault of game, browser or machine: those are fail and error.
+    ``profile`` is quick or full; ``limits`` may hold ``timeout`` (seconds of wall time) and ``seed``. A running ``lab`` is
+    used if given, else one is started and ended. Never raises for a fault of game, browser or machine: those are fail
+    and error. What could not be checked because of the machine is tried once more.
     """
-    started = time.monotonic()
-    setting = {"profile": profile, "policy": policy.name, "browser": ""}
+    job = Job(build_dir, spec, build, proof, profile, limits, policy, out, time.monotonic())
+    setting: Setting = {"profile": profile, "policy": policy.name, "browser": ""}
     reason = ""
     for attempt in range(ATTEMPTS):
         try:
-            return _once(
-                build_dir, spec, build, proof, setting, limits, policy, out, lab if attempt == 0 else None, started
-            )
+            return _once(job, setting, lab if attempt == 0 else None)
         except HarnessFault as fault:
-            reason = f"{fault.message} ({fault.hint})" if fault.hint else fault.message
-            if not fault.retry:
-                break
+            reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
         except CrumbError as fault:
-            reason = f"{fault.message} ({fault.hint})" if fault.hint else fault.message
+            reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
             break
-    return could_not_check(spec, build, setting, reason, {"wall": round(time.monotonic() - started, 3)})
+    return could_not_check(spec, build, setting, reason, {"wall": job.elapsed()})
 
 
-def _once(
-    build_dir: Path,
-    spec: Spec,
-    build: Build,
-    proof: Mapping[str, Any] | None,
-    setting: dict[str, str],
-    limits: Mapping[str, Any],
-    policy: Policy,
-    out: Path,
-    lab: Lab | None,
-    started: float,
-) -> QaResult:
-    site = load_site(build_dir, build)
-    if not site.get(build["entry"]):
-        seen = Observation(entry_found=False)
-        return _judge(seen, spec, build, setting, policy, out, {})
-    with SiteServer(site) as server:
-        if lab is not None:
-            seen, cpu = _play(lab, server, build, spec, proof, setting, limits, policy)
-        else:
-            with Lab() as own:
-                seen, cpu = _play(own, server, build, spec, proof, setting, limits, policy)
-    return _judge(
-        seen, spec, build, setting, policy, out, {"wall": round(time.monotonic() - started, 3), "cpu": round(cpu, 3)}
-    )
+def _once(job: Job, setting: Setting, lab: Lab | None) -> QaResult:
+    site = load_site(job.folder, job.build)
+    if not site.get(job.build["entry"], b"").strip():
+        return _judge(job, setting, Observation(entry_found=False), site, {})
+    if lab is not None:
+        return _play(job, setting, lab, site)
+    with Lab() as own:
+        return _play(job, setting, own, site)
 
 
-def _play(
-    lab: Lab,
-    server: SiteServer,
-    build: Build,
-    spec: Spec,
-    proof: Mapping[str, Any] | None,
-    setting: dict[str, str],
-    limits: Mapping[str, Any],
-    policy: Policy,
-) -> tuple[Observation, float]:
+def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
     setting["browser"] = lab.name
-    bounds = policy.thresholds("R")
-    total = float(limits.get("timeout", 120))
-    page_limits = Limits(call_cpu=bounds["call_cpu_seconds"], memory=int(bounds["memory_mb"]) << 20, total=total)
-    session = Session(
-        lab,
-        server.origin,
-        build["entry"],
-        spec,
-        proof,
-        page_limits,
-        policy.thresholds("A")["boot_seconds"],
-        int(limits.get("seed", SEED)),
+    with SiteServer(site) as server:
+        session = Session(lab, _task(job, server.origin), thorough=job.profile == "full")
+        left = max(1.0, job.timeout - job.elapsed())
+        try:
+            lab.run(session.play(), left)
+        except TimeoutError as fault:
+            raise HarnessFault(
+                f"the browser check took longer than {job.timeout:g} seconds", "raise the limit"
+            ) from fault
+    return _judge(job, setting, session.seen, site, {"wall": job.elapsed(), "cpu": round(lab.tree.seconds(), 3)})
+
+
+def _task(job: Job, origin: str) -> Task:
+    bounds = job.policy.thresholds("R")
+    limits = Limits(call_cpu=bounds["call_cpu_seconds"], memory=int(bounds["memory_mb"]) << 20)
+    boot_seconds = job.policy.thresholds("A")["boot_seconds"]
+    return Task(
+        origin, job.build["entry"], job.spec, job.proof, limits, boot_seconds, int(job.limits.get("seed", SEED))
     )
-    try:
-        lab.run(session.quick(), total)
-    except TimeoutError as fault:
-        raise HarnessFault(
-            f"the browser check took longer than {total:g} seconds", "raise the limit, or try again on a calmer machine"
-        ) from fault
-    return session.seen, lab.tree.seconds() + time.process_time()
 
 
-def _judge(
-    seen: Observation,
-    spec: Spec,
-    build: Build,
-    setting: dict[str, str],
-    policy: Policy,
-    out: Path,
-    times: dict[str, float],
-) -> QaResult:
-    findings = judge_all(seen, policy)
+def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dict[str, float]) -> QaResult:
+    findings = judge_all(seen, job.policy)
+    probes = judge_probes(seen, job.spec, job.policy.thresholds("G")["change"])
+    portability = moves_freely(site, job.build["entry"], seen)
     measurements = {
         "gates": {gate: finding.measured for gate, finding in findings},
-        "thresholds": {gate: dict(rule.thresholds) for gate, rule in policy.gates.items()},
+        "thresholds": {gate: dict(rule.thresholds) for gate, rule in job.policy.gates.items()},
         "pictures": picture_hashes(seen),
-        "portability": seen.portability,
+        "portability": portability.status,
+        "portability_reason": portability.message,
     }
-    evidence, pictures = keep(seen, measurements, out)
-    gates = gates_from(findings, seen, policy, pictures)
-    return compose(spec, build, setting, gates, [], evidence, measurements, "skip", times)
+    evidence, pictures = keep(seen, measurements, job.out)
+    gates = gates_from(findings, seen, job.policy, pictures)
+    return compose(job.spec, job.build, setting, gates, probes, evidence, measurements, times)

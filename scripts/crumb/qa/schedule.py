@@ -10,6 +10,10 @@ from typing import Any, Literal, TypedDict
 FPS = 60
 CONTROL_FRAMES = (60, 60)  # pictures of the untouched page, this many frames apart
 TWIN_TICKS = 30  # how long a control is held beside its twin
+LATER = 150  # the second try, some seconds into play
+LEAD = 40  # how long another control is held before the third try
+PAUSED = 60  # how long a pause lasts
+OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 DENSE_TICKS = 260  # so long every single state of the idle run is kept, for twins to be held against
 IDLE_AT_LEAST, IDLE_AT_MOST = 1200, 5400
 STRIDE = 6  # states kept a second: 10
@@ -39,6 +43,10 @@ class Controls:
         """Return the first key of an action."""
         keys = self.keys.get(action) or ()
         return keys[0] if keys else default
+
+    def effect(self, action: str) -> Mapping[str, Any] | None:
+        """Return the declared effect of an action."""
+        return self.effects.get(action)
 
     @property
     def play(self) -> list[str]:
@@ -85,34 +93,22 @@ def picture_ticks(trace: Trace) -> dict[int, str]:
     return {tick: label for tick, label in wanted.items() if 0 < tick < trace["ticks"] - 2}
 
 
-Op = tuple[Literal["key", "hold", "click", "drag", "start", "idle", "shot"], tuple[Any, ...]]
-EXPLORED = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
+Op = tuple[Literal["press", "begin", "hold", "click", "drag", "targets", "start", "idle", "shot"], tuple[Any, ...]]
+LETTERS = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
+ARROWS = ("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown")
 
 
 def exploration() -> list[Op]:
-    """Return the fixed tour through an unknown game: keys, clicks, drags; pictures between them."""
-    ops: list[Op] = [
-        ("start", ()),
-        ("click", (0.5, 0.5)),
-        ("key", ("Enter", 2)),
-        ("key", ("Space", 2)),
-        ("shot", ("first response",)),
-    ]
-    ops += [("key", (f"Arrow{way}", 10)) for way in ("Right", "Up", "Left", "Down")]
-    ops += [("shot", ("arrows",)), *[("key", ("Space", 4))] * 3, ("shot", ("space",))]
+    """Return the fixed tour through an unknown game. ``start`` and ``begin`` are its start actions."""
+    ops: list[Op] = [("start", ()), ("begin", ("Enter", 2)), ("begin", ("Space", 2)), ("shot", ("started",))]
+    ops += [("click", (0.5, 0.5)), *[("press", (code, 10)) for code in ARROWS], ("shot", ("first response",))]
+    ops += [*[("press", ("Space", 4))] * 3, ("shot", ("space",))]
     ops += [("click", (x, y)) for y in (0.25, 0.5, 0.75) for x in (0.2, 0.4, 0.6, 0.8)]
-    ops += [("shot", ("clicks",)), ("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
-    ops += [("key", (code, 6)) for code in EXPLORED]
-    ops += [("shot", ("letters",)), ("start", ())]
-    for turn in range(2):
+    ops += [("targets", ()), ("shot", ("clicks",))]
+    ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
+    ops += [*[("press", (code, 6)) for code in LETTERS], ("shot", ("letters",)), ("start", ())]
+    for turn in (0, 1):
         ops += [("hold", (("ArrowRight", "Space"), 30)), ("hold", (("ArrowLeft", "ArrowUp"), 30))]
         ops += [("click", (0.35 + 0.3 * turn, 0.6)), ("shot", (f"play {turn + 1}",))]
-    return [
-        *ops,
-        ("idle", (240,)),
-        ("shot", ("later",)),
-        ("start", ()),
-        ("key", ("Enter", 2)),
-        ("idle", (40,)),
-        ("shot", ("end",)),
-    ]
+    ops += [("idle", (240,)), ("shot", ("later",)), ("start", ()), ("begin", ("Enter", 2)), ("idle", (40,))]
+    return [*ops, ("shot", ("end",))]

@@ -2,77 +2,163 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from crumb.core.documents import Spec
-from crumb.qa import contract
+from crumb.qa import contract, explore, rounds
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
+from crumb.qa.effects import responds
 from crumb.qa.faults import PageFault
 from crumb.qa.page import Limits, TestPage, View
-from crumb.qa.record import Observation, Run, Visit
+from crumb.qa.record import Observation, Run, Twin, Visit
 from crumb.qa.schedule import Controls, controls_from, idle_frames
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is played: the page at ``origin``/``entry``, what its spec and proof say, and the bounds of it all."""
+
+    origin: str
+    entry: str
+    spec: Spec
+    proof: Mapping[str, Any] | None
+    limits: Limits
+    boot_seconds: float
+    seed: int
+
+
 class Session:
-    """Fills an Observation by playing the site at ``origin``. A fault of the page ends its visit, not the session."""
+    """Fills an Observation. A fault of the page ends its visit, not the session.
 
-    def __init__(
-        self,
-        lab: Lab,
-        origin: str,
-        entry: str,
-        spec: Spec,
-        proof: Mapping[str, Any] | None,
-        limits: Limits,
-        boot_seconds: float,
-        seed: int,
-    ) -> None:
-        self.lab, self.origin, self.entry, self.spec, self.proof = lab, origin, entry, spec, proof
-        self.limits, self.boot_seconds, self.seed = limits, boot_seconds, seed
+    ``thorough`` opens a fresh page for every round; else one page is used again as long as it restarts exactly.
+    """
+
+    def __init__(self, lab: Lab, task: Task, thorough: bool) -> None:
+        self.lab, self.task, self.thorough = lab, task, thorough
         self.seen = Observation()
+        if task.proof is not None:
+            self.seen.scripts = {name: bool(task.proof.get(name)) for name in ("win", "lose")}
 
-    async def quick(self) -> None:
-        """Untouched and idle in one page, the proven traces in another."""
+    async def play(self) -> None:
+        """Do all visits: first untouched and idle, then what the kind of game allows."""
         async with self.visit("idle") as driver:
             if driver is not None:
-                await self._untouched(driver)
-        if self.seen.contract == "crumb" and not self.seen.faults:
-            async with self.visit("play") as driver:
-                if driver is not None:
-                    await self._play(driver)
+                await self._first(driver)
+        if self.seen.faults:
+            return
+        if self.seen.contract != "crumb":
+            await self._explore()
+        elif self.seen.runs["idle"].began:
+            await self._contract()
 
     @asynccontextmanager
     async def visit(self, name: str, view: View | None = None) -> AsyncIterator[Driver | None]:
-        """Open a fresh page and boot it; yields None when it did not come up. Faults of the page are kept in the visit."""
+        """Open a fresh page and boot it; yields None when that failed. A fault of the page is kept in the visit."""
         visit = Visit(name)
         self.seen.visits.append(visit)
-        try:
-            async with TestPage(self.lab, self.origin, visit, self.limits, view or View(), self.seed) as page:
-                driver = Driver(page, visit)
-                try:
-                    await driver.boot(self.entry, self.boot_seconds)
-                    yield driver if visit.booted else None
-                except PageFault as fault:
-                    visit.fault = fault
-        except PageFault as fault:
-            visit.fault = visit.fault or fault
+        task = self.task
+        async with TestPage(self.lab, task.origin, visit, task.limits, view or View(), task.seed) as page:
+            driver = Driver(page, visit)
+            try:
+                await driver.boot(task.entry, task.boot_seconds)
+            except PageFault as fault:
+                visit.fault = fault
+            try:
+                yield driver if visit.fault is None else None
+                if visit.fault is None:
+                    await driver.facts("leaving")
+            except PageFault as fault:
+                visit.fault = fault
 
     def controls(self, driver: Driver) -> Controls:
-        """Return the controls that the page declares, completed by those of the spec."""
-        return controls_from([*self.spec["controls"], *driver.visit.last.get("controls", [])])
+        """Return the controls that the page declares; where the spec says more of one, the spec counts."""
+        return controls_from([*driver.visit.last.get("controls", []), *self.task.spec["controls"]])
 
-    async def _untouched(self, driver: Driver) -> None:
+    async def _first(self, driver: Driver) -> None:
         self.seen.contract = driver.visit.last["contract"]
+        if self.seen.contract != "crumb":
+            await explore.tour(driver, self.seen, "control")
+            return
         await contract.control(driver, self.seen)
-        if self.seen.contract == "crumb":
-            await contract.idle(driver, self.controls(driver), self.seen, idle_frames(self.proof))
+        self.seen.stands_still = await driver.state() == await driver.state()
+        await contract.idle(driver, self.controls(driver), self.seen, idle_frames(self.task.proof))
 
-    async def _play(self, driver: Driver) -> None:
-        script = (self.proof or {}).get("win")
+    async def _explore(self) -> None:
+        parts: tuple[explore.Part, ...] = ("start", "explore")
+        for part in parts:
+            async with self.visit(part) as driver:
+                if driver is not None:
+                    await explore.tour(driver, self.seen, part)
+
+    async def _contract(self) -> None:
+        async with self.visit("play") as driver:
+            if driver is None:
+                return
+            controls = self.controls(driver)
+            await driver.picture(self.seen.runs.setdefault("title again", Run("title again")), "title")
+            await self._trace(driver, controls, "win")
+            page = None if self.thorough else driver
+            async with self._round("lose", page) as at:
+                if at is not None:
+                    await self._trace(at, controls, "lose")
+            for action in controls.play:
+                if controls.key(action):
+                    await self._twin(page, controls, action)
+            async with self._round("pause", page) as at:
+                if at is not None:
+                    await rounds.pause(at, controls, self.seen)
+
+    async def _trace(self, driver: Driver, controls: Controls, name: str) -> None:
+        run = self.seen.runs.setdefault(name, Run(name))
+        if driver.phase != "playing" and not await contract.begin(driver, controls, run):
+            return
+        script = (self.task.proof or {}).get(name)
         if script is None:
             return
-        controls = self.controls(driver)
-        run = self.seen.runs.setdefault("win", Run("win"))
-        if await contract.begin(driver, controls, run):
-            await contract.trace(driver, controls, run, script)
+        if not run.samples:
+            await driver.sample(run)
+        run.began = True
+        await contract.trace(driver, controls, run, script)
+        if run.end is not None:
+            await rounds.restart_by_key(driver, controls, self.seen, run.end)
+
+    @asynccontextmanager
+    async def _round(self, name: str, page: Driver | None) -> AsyncIterator[Driver | None]:
+        """Give a page at the first state of play: the given one if it restarts exactly, else a fresh one."""
+        if page is not None and await rounds.rewind(page, self.seen, name):
+            yield page
+            return
+        async with self.visit(name) as driver:
+            if driver is None or not await contract.begin(driver, self.controls(driver), Run(name)):
+                yield None
+            else:
+                yield driver
+
+    async def _twin(self, page: Driver | None, controls: Controls, action: str) -> None:
+        twin: Twin | None = None
+        for attempt in (rounds.early, rounds.later):
+            async with self._round(f"twin {action}", page) as at:
+                if at is not None:
+                    twin = await attempt(at, controls, self.seen, action)
+            if twin is not None and responds(twin):
+                break
+        else:
+            twin = await self._led(page, controls, action) or twin
+        if twin is not None:
+            self.seen.twins.append(twin)
+            self.seen.runs[f"twin:{action}"] = twin.with_it
+
+    async def _led(self, page: Driver | None, controls: Controls, action: str) -> Twin | None:
+        for first in rounds.leads(controls, action):
+            runs: list[Run] = []
+            for held in (action, None):
+                async with self._round(f"twin {action} after {first}", page) as at:
+                    if at is not None:
+                        runs.append(await rounds.after_other(at, controls, first, held))
+            if len(runs) == 2:
+                twin = Twin(action, f"after {first}", runs[0], runs[1], controls.effect(action))
+                if responds(twin):
+                    return twin
+        return None

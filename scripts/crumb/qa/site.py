@@ -13,9 +13,10 @@ from crumb.core.documents import Build
 from crumb.errors import Damage
 
 MOST_BYTES = 64 << 20
+Site = Mapping[str, bytes]
 
 
-def load_site(folder: Path, build: Build) -> Mapping[str, bytes]:
+def load_site(folder: Path, build: Build) -> Site:
     """Return path → content of every file that the manifest names.
 
     Raises Damage when a file is missing, is not a plain file, has another hash, or its path leaves the folder.

@@ -1,11 +1,11 @@
-"""A boot: the entry page is there, its own files load, and a first picture comes in time."""
+"""A boot: the entry page is there, its own files load, and the game gets ready in time."""
 
 from crumb.qa.gates.finding import Finding, Thresholds, failed, passed
 from crumb.qa.record import Observation
 
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
-    """Fail for a missing or empty entry, missing own files, no picture, or no ``ready`` within the limit."""
+    """Fail for a missing or empty entry, for own files that do not load, or no ``ready`` within the limit."""
     if not seen.entry_found:
         return failed("There is no page to open: put an index.html with the game into the build.", {"entry": False})
     missing = sorted(
@@ -18,11 +18,11 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
         return failed(
             f"The page asks for files that the build does not have or that do not load: {missing[0]}.", measured
         )
-    if not seen.visits or not seen.visits[0].booted:
+    if seen.contract == "crumb" and not all(visit.booted for visit in seen.visits if visit.fault is None):
         return failed(
-            f"Nothing appeared within {limits['boot_seconds']:g} seconds. Draw a first picture at once, and set ready when play can start.",
+            f"The game did not get ready within {limits['boot_seconds']:g} seconds. Set ready as soon as play can start.",
             measured,
         )
     if statuses != [200]:
-        return failed("The entry page could not be opened.", measured)
-    return passed("The page opens and shows a first picture.", measured, ["title"])
+        return failed("The entry page did not open: nothing came back before the page stopped answering.", measured)
+    return passed("The page opens and its files load.", measured, ["title"])

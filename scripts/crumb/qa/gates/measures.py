@@ -1,29 +1,31 @@
 """Measures that several gates share, each from an Observation alone."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from typing import Any
 
 from crumb.qa.pixels import crop, differing, ink
 from crumb.qa.record import Observation, Run, Shot, Visit
 
 BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game is drawn
 SAME_SCREEN = 0.0005
+QUIET = ("control", "idle", "title again", "title alone")
+EARLY = ("boot", "title", "untouched")
+BEFORE_INPUT = ("title", "untouched 1", "untouched 2")
+NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def callbacks(seen: Observation) -> tuple[int, int]:
-    """Return how many callbacks ran in the 120 frames of the control run, and the most between two later summaries."""
-    first = seen.visits[0].facts
-    control = (
-        _calls(first[-1], first[-2])
-        if len(first) < 4
-        else max(_calls(later, earlier) for earlier, later in pairwise(first[:4]))
-    )
-    late = max((_calls(b, a) for visit in seen.visits[1:] for a, b in pairwise(visit.facts)), default=0)
-    return (control if len(first) > 1 else 0), late
+    """Return how many callbacks ran in the 120 untouched frames, and the most between two later summaries."""
+    named = {fact["at"]: fact for fact in seen.visits[0].facts}
+    control = _calls(named["untouched"]) - _calls(named["title"]) if "untouched" in named and "title" in named else 0
+    late = [_calls(b) - _calls(a) for visit in seen.visits for a, b in pairwise(visit.facts) if b["at"] not in EARLY]
+    return control, max(late, default=0)
 
 
-def _calls(later: dict[str, dict[str, int]], earlier: dict[str, dict[str, int]]) -> int:
-    return sum(later["calls"].values()) - sum(earlier["calls"].values())
+def _calls(fact: Mapping[str, Any]) -> int:
+    return int(sum(fact["calls"].values()))
 
 
 def best_ink(seen: Observation) -> tuple[float, str]:
@@ -55,15 +57,55 @@ def liveliest(seen: Observation) -> tuple[float, str]:
 
 def played(seen: Observation) -> Iterator[Run]:
     """Yield the runs in which something was pressed."""
-    yield from (run for name, run in seen.runs.items() if name not in ("control", "idle"))
+    yield from (run for name, run in seen.runs.items() if name not in QUIET)
 
 
 def novel_screens(seen: Observation) -> int:
     """Return how many clearly different pictures came under input that no run without input shows."""
-    quiet = [shot for name in ("control", "idle") if name in seen.runs for shot in seen.runs[name].shots]
+    quiet = [shot for name in QUIET if name in seen.runs for shot in seen.runs[name].shots]
     novel: list[Shot] = []
     for run in played(seen):
         for shot in run.shots:
             if all(differing(shot.pixels, other.pixels) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
                 novel.append(shot)
     return len(novel)
+
+
+def repeated(seen: Observation) -> list[tuple[Shot, Shot]]:
+    """Return pairs of pictures of equal moments of two visits, before any input."""
+    control = seen.runs.get("control")
+    found: list[tuple[Shot, Shot]] = []
+    for run in seen.runs.values():
+        for shot in run.shots if control is not None and run is not control else []:
+            first = control.shot(shot.label) if control is not None else None
+            if shot.label in BEFORE_INPUT and first is not None and first.frame == shot.frame:
+                found.append((first, shot))
+    return found
+
+
+def noise(seen: Observation) -> float:
+    """Return the largest difference between equal moments of two visits before any input."""
+    return max((differing(one.pixels, other.pixels) for one, other in repeated(seen)), default=0.0)
+
+
+def answer_to_input(seen: Observation) -> tuple[float, str]:
+    """Return the largest difference between play and the same frames with start actions only, and its label."""
+    start, full = seen.runs.get("start"), seen.runs.get("explore")
+    if start is None or full is None:
+        return 0.0, ""
+    changes = [
+        (differing(shot.pixels, other.pixels), shot.label)
+        for shot in full.shots
+        if shot.label not in BEFORE_INPUT and (other := start.shot(shot.label)) is not None
+    ]
+    return max(changes, default=(0.0, ""))
+
+
+def numbers(seen: Observation) -> int:
+    """Return how many sets of written numbers came up under input that do not come up without."""
+    quiet = {_read(fact) for visit in seen.visits if visit.name in ("idle", "start") for fact in visit.facts}
+    return len({_read(fact) for visit in seen.visits if visit.name == "explore" for fact in visit.facts} - quiet)
+
+
+def _read(fact: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(NUMBER.findall(" ".join([*fact["painted"], fact["text"]])))

@@ -3,7 +3,21 @@
 from collections.abc import Callable, Mapping
 
 from crumb.core.documents import Gate
-from crumb.qa.gates import boot, frames, live, pixels, responsive, uncaught
+from crumb.qa.gates import (
+    boot,
+    control,
+    dialogs,
+    frames,
+    input,
+    live,
+    offline,
+    pixels,
+    progress,
+    reproducible,
+    responsive,
+    uncaught,
+    wiring,
+)
 from crumb.qa.gates.finding import Finding, Thresholds
 from crumb.qa.policy import Policy
 from crumb.qa.record import Observation
@@ -15,6 +29,13 @@ JUDGES: Mapping[str, Callable[[Observation, Thresholds], Finding]] = {
     "C": frames.judge,
     "D": pixels.judge,
     "E": live.judge,
+    "F": wiring.judge,
+    "G": input.judge,
+    "H": progress.judge,
+    "I": control.judge,
+    "K": dialogs.judge,
+    "N": offline.judge,
+    "Q": reproducible.judge,
 }
 
 

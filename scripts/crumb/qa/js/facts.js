@@ -13,12 +13,19 @@ function installFacts(lab) {
     return { booted: Boolean(game.isBooted), running };
   };
   const recentTexts = () => [...lab.texts].filter(([, frame]) => frame >= lab.frame - 40).map(([text]) => text).slice(0, 80);
+  /** Which contract the page keeps: `crumb` needs a phase and a count of steps, so that runs can be laid side by side. */
+  const contract = () => {
+    const state = lab.state();
+    if (!state || state.__error) return window.__crumb || window.render_game_to_text ? 'text' : null;
+    const whole = window.__crumb && typeof window.__crumb.state === 'function' && typeof state.phase === 'string' && Number.isFinite(state.tick);
+    return whole ? 'crumb' : 'text';
+  };
   const attempt = (read, otherwise) => { try { return read(); } catch { return otherwise; } };
 
   lab.facts = () => ({
     frame: lab.frame,
     ready: attempt(() => Boolean(window.__crumb && window.__crumb.ready), false),
-    contract: attempt(() => (window.__crumb && typeof window.__crumb.state === 'function' ? 'crumb' : typeof window.render_game_to_text === 'function' ? 'text' : null), null),
+    contract: attempt(contract, null),
     controls: attempt(() => JSON.parse(lab.native.stringify((window.__crumb && window.__crumb.controls) || [])), []),
     calls: { ...lab.calls },
     draws: { ...lab.draws },

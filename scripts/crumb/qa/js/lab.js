@@ -8,6 +8,8 @@ function openLab(lab) {
     present: lab.present,
     facts: lab.facts,
     state: lab.state,
+    startButton: lab.startButton,
+    targets: lab.targets,
     follow: lab.tick,
   });
   Object.defineProperty(window, '__vt', { value: door, writable: false, configurable: false, enumerable: false });

@@ -1,0 +1,117 @@
+"""Plays a game that declares nothing: a fixed tour of keys, clicks and drags, and the same time without them.
+
+The tour is run three times, in fresh pages, with the same frames and pictures: untouched (``control``), with start actions
+only (``start``), and in full (``explore``). What differs is the effect of input alone. This module collects only.
+"""
+
+from typing import Any, Literal
+
+from crumb.qa.driver import Driver
+from crumb.qa.record import Observation, Run
+from crumb.qa.schedule import CONTROL_FRAMES, STRIDE, Op, exploration
+
+Part = Literal["control", "start", "explore"]
+STARTING = ("start",)
+
+
+async def tour(driver: Driver, seen: Observation, part: Part) -> None:
+    """Take the tour; inputs that do not belong to ``part`` are left out, their time is not."""
+    run = seen.runs.setdefault(part, Run(part))
+    await _look(driver, run)
+    for op in exploration():
+        await _Guide(driver, run, part).do(op)
+
+
+async def _look(driver: Driver, run: Run) -> None:
+    await driver.picture(run, "title")
+    await driver.facts("title")
+    for number, frames in enumerate(CONTROL_FRAMES):
+        await driver.step(frames - 1, run, stride=STRIDE)
+        await driver.picture(run, f"untouched {number + 1}")
+    await driver.facts("untouched")
+
+
+class _Guide:
+    """Carries out one operation of the tour on a page."""
+
+    def __init__(self, driver: Driver, run: Run, part: Part) -> None:
+        self.driver, self.run, self.part = driver, run, part
+
+    async def do(self, op: Op) -> None:
+        kind, args = op
+        await getattr(self, f"_{kind}")(*args)
+
+    async def _start(self) -> None:
+        if self.part != "control":
+            spot = await self.driver.page.ask("startButton", during="looking for a start button")
+            if spot is not None:
+                await self._tap(*spot)
+        await self._step(20)
+
+    async def _press(self, code: str, frames: int) -> None:
+        await self._keys("down", (code,))
+        await self._step(frames)
+        await self._keys("up", (code,))
+        await self._step(3)
+
+    async def _begin(self, code: str, frames: int) -> None:
+        if self.part == "start":
+            await self.driver.press(code, frames)
+            await self._step(3)
+            return
+        await self._press(code, frames)
+
+    async def _hold(self, codes: tuple[str, ...], frames: int) -> None:
+        await self._keys("down", codes)
+        await self._step(frames)
+        await self._keys("up", codes)
+        await self._step(2)
+
+    async def _click(self, x: float, y: float) -> None:
+        await self._pointer("down", x, y)
+        await self._step(2)
+        await self._pointer("up", x, y)
+        await self._step(2)
+
+    async def _drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        await self._pointer("down", x, y)
+        for part in range(1, 6):
+            await self._pointer("move", x + (to_x - x) * part / 5, y + (to_y - y) * part / 5)
+            await self._step(1)
+        await self._pointer("up", to_x, to_y)
+        await self._step(3)
+
+    async def _targets(self) -> None:
+        spots: list[Any] = await self.driver.page.ask("targets", during="looking for buttons") if self._plays else []
+        for number in range(8):
+            if number < len(spots):
+                await self._tap(*spots[number])
+            await self._step(4)
+
+    async def _idle(self, frames: int) -> None:
+        await self._step(frames)
+
+    async def _shot(self, label: str) -> None:
+        await self._pointer("move", 0.002, 0.998)
+        await self._step(1)
+        await self.driver.picture(self.run, label)
+        await self.driver.facts(label)
+
+    @property
+    def _plays(self) -> bool:
+        return self.part == "explore"
+
+    async def _step(self, frames: int) -> None:
+        await self.driver.step(frames, self.run, stride=STRIDE)
+
+    async def _keys(self, kind: str, codes: tuple[str, ...]) -> None:
+        for code in codes if self._plays else ():
+            await self.driver.key(kind, code)
+
+    async def _pointer(self, kind: str, x: float, y: float) -> None:
+        if self._plays:
+            await self.driver.pointer(kind, x, y)
+
+    async def _tap(self, x: float, y: float) -> None:
+        await self.driver.pointer("down", x, y)
+        await self.driver.pointer("up", x, y)

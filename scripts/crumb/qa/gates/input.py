@@ -1,0 +1,72 @@
+"""G input: each declared control does what it says, seen beside the same moments without it. Undeclared: something answers."""
+
+from typing import Any
+
+from crumb.qa.effects import has_sign, latency, responds, seen_change, sign
+from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
+from crumb.qa.gates.measures import answer_to_input, noise
+from crumb.qa.record import Observation, Twin
+
+
+def judge(seen: Observation, limits: Thresholds) -> Finding:
+    """Fail when play cannot be started, a control changes nothing, or changes it the wrong way."""
+    if never_opened(seen) or not seen.runs:
+        return skipped("The page never opened.")
+    if seen.contract == "crumb":
+        return _declared(seen, limits)
+    return _undeclared(seen, limits)
+
+
+def _declared(seen: Observation, limits: Thresholds) -> Finding:
+    idle = seen.runs.get("idle")
+    if idle is None or not idle.began:
+        return failed(
+            "Play does not start: neither the start key nor a click leads from the title to the game.",
+            {"started": False},
+        )
+    if not seen.twins:
+        return skipped("No control of the game is declared with a key.")
+    measured = {"controls": {twin.action: describe(twin) for twin in seen.twins}}
+    shots = [shot.label for twin in seen.twins for shot in twin.with_it.shots]
+    faults = [fault for twin in seen.twins if (fault := complaint(twin, limits))]
+    if faults:
+        return failed(" ".join(faults), measured, shots)
+    return passed("Every declared control does something, in the declared direction.", measured, shots)
+
+
+def complaint(twin: Twin, limits: Thresholds) -> str | None:
+    """Return what is wrong with a control, as a sentence, or None."""
+    if latency(twin) is None:
+        return f"The control {twin.action!r} changes nothing. Connect its key to the game."
+    if has_sign(twin) is False and twin.effect is not None:
+        seen = sign(twin, str(twin.effect.get("path")))
+        wanted = {"+": "grow", "-": "fall", "*": "change"}[str(twin.effect.get("sign"))]
+        found = {"+": "grows", "-": "falls", "*": "changes", None: "stays"}[seen]
+        return f"The control {twin.action!r} should make {twin.effect.get('path')} {wanted}, but it {found}."
+    change = seen_change(twin)
+    if change is not None and change <= limits["change"]:
+        return f"The control {twin.action!r} changes the state, but the picture does not show it."
+    return None
+
+
+def describe(twin: Twin) -> dict[str, Any]:
+    """Return what was measured of a control."""
+    change = seen_change(twin)
+    return {
+        "attempt": twin.attempt,
+        "responds": responds(twin),
+        "latency_ticks": latency(twin),
+        "sign": sign(twin, str(twin.effect.get("path"))) if twin.effect else None,
+        "change": None if change is None else round(change, 6),
+    }
+
+
+def _undeclared(seen: Observation, limits: Thresholds) -> Finding:
+    if "explore" not in seen.runs:
+        return skipped("The game could not be played.")
+    quiet, (change, label) = noise(seen), answer_to_input(seen)
+    needed = limits["noise_factor"] * quiet + limits["change"]
+    measured = {"change": round(change, 6), "noise": round(quiet, 6), "needed": round(needed, 6)}
+    if change <= needed:
+        return failed("Nothing answers keys, clicks or drags once the game has started.", measured, [label])
+    return passed("The game answers its player.", measured, [label])

@@ -1,0 +1,101 @@
+"""What is tried around a round of play: going back to its first state, holding each control, pausing.
+
+Works on a page that plays; collects only. A page that does not go back to its first state exactly is not used again.
+"""
+
+from crumb.qa.contract import PLAYING, plays
+from crumb.qa.driver import ENDS, Driver
+from crumb.qa.effects import same_moment
+from crumb.qa.record import Observation, Pause, Restart, Run, Twin
+from crumb.qa.schedule import LATER, LEAD, OPPOSITE, PAUSED, TWIN_TICKS, Controls
+
+PAUSE_KEYS = ("KeyP", "Escape")
+RESTART_KEYS = ("KeyR", "Enter")
+
+
+async def restart_by_key(driver: Driver, controls: Controls, seen: Observation, after: str) -> None:
+    """Press the restart key where a round has ended, and note the state in which play begins again."""
+    for code in dict.fromkeys([controls.key("restart") or RESTART_KEYS[0], *RESTART_KEYS]):
+        await driver.press(code)
+        if await plays(driver):
+            break
+    state = await driver.refresh()
+    seen.restarts.append(Restart(after, "key", driver.phase, state))
+
+
+async def rewind(driver: Driver, seen: Observation, after: str) -> bool:
+    """Ask the game to restart; tell whether it stands at the first state of play again."""
+    await driver.page.call("void __crumb.restart()", "restarting")
+    await driver.step(30, phases=PLAYING)
+    state = await driver.refresh()
+    seen.restarts.append(Restart(after, "api", driver.phase, state))
+    return same_moment(state, seen.runs["idle"].first) and driver.tick == seen.runs["idle"].samples[0].tick
+
+
+async def hold(driver: Driver, run: Run, code: str | None, ticks: int, picture: str) -> None:
+    """Hold a key (or nothing) for so many ticks from now, keep every state, and paint one more tick at the end."""
+    await driver.sample(run)
+    goal = (driver.tick or 0) + ticks
+    if code is not None:
+        await driver.key("down", code)
+    await driver.step(ticks * 2, run, stride=1, tick=goal, phases=ENDS)
+    await driver.picture(run, picture)
+    await driver.sample(run)
+    if code is not None:
+        await driver.key("up", code)
+
+
+async def early(driver: Driver, controls: Controls, seen: Observation, action: str) -> Twin:
+    """Hold the control from the first tick on, beside the idle run."""
+    run = Run(f"twin:{action}")
+    await hold(driver, run, controls.key(action), TWIN_TICKS, f"{action} held")
+    return Twin(action, "early", run, seen.runs["idle"], controls.effect(action))
+
+
+async def later(driver: Driver, controls: Controls, seen: Observation, action: str) -> Twin:
+    """Hold the control some seconds into play, beside the idle run."""
+    await driver.step(LATER * 2, tick=LATER, phases=ENDS)
+    run = Run(f"twin:{action}")
+    await hold(driver, run, controls.key(action), TWIN_TICKS, f"{action} held")
+    return Twin(action, "later", run, seen.runs["idle"], controls.effect(action))
+
+
+async def lead(driver: Driver, controls: Controls, first: str) -> None:
+    """Hold another control before, so that a player who stands at a wall can be seen to move away from it."""
+    code = controls.key(first)
+    if code is not None:
+        await driver.press(code, LEAD)
+
+
+async def after_other(driver: Driver, controls: Controls, first: str, action: str | None) -> Run:
+    """Hold ``first``, then ``action`` or nothing; return the run of the second part."""
+    await lead(driver, controls, first)
+    run = Run(f"twin:{action}")
+    await hold(driver, run, controls.key(action) if action else None, TWIN_TICKS, f"{action} held")
+    return run
+
+
+def leads(controls: Controls, action: str) -> list[str]:
+    """Return which other controls to hold first, the opposite one before all."""
+    others = [other for other in controls.play if other != action and controls.key(other)]
+    return sorted(others, key=lambda other: other != OPPOSITE.get(action))[:2]
+
+
+async def pause(driver: Driver, controls: Controls, seen: Observation) -> None:
+    """Pause in play, wait, look whether anything moved, and resume."""
+    await driver.step(20, tick=(driver.tick or 0) + 10)
+    for code in dict.fromkeys([controls.key("pause") or PAUSE_KEYS[0], *PAUSE_KEYS]):
+        await driver.press(code)
+        before = await driver.refresh()
+        if driver.phase == "paused":
+            break
+    else:
+        seen.pause = Pause(code, driver.phase, still=False, resumed=False)
+        return
+    tick = driver.tick
+    await driver.step(PAUSED)
+    after = await driver.refresh()
+    still = before == after
+    await driver.press(code)
+    await driver.step(PAUSED, tick=(tick or 0) + 10, phases=ENDS)
+    seen.pause = Pause(code, "paused", still, resumed=(driver.tick or 0) > (tick or 0))
