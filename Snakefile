@@ -8,7 +8,7 @@
 # by the next invocation until nothing is left to do (scripts/crumb/pipeline/chain.py).
 
 
-configfile: workflow.source_path("config/config.yaml")
+configfile: f"{workflow.basedir}/config/config.yaml"
 
 
 include: "rules/common.smk"

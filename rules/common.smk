@@ -16,7 +16,7 @@ ROUND = SESSIONS + "/{session}/rounds/{round}/"
 
 wildcard_constraints:
     session="[a-z0-9][a-z0-9-]*",
-    round="[0-9]{2,}",
+    round="[0-9][0-9]+",
 
 
 localrules:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from crumb.core.effects import APPROVED, PASSED
 from crumb.store.session import Session
 from crumb.text import printable
 
@@ -59,16 +60,17 @@ def _outcome(effect: dict[str, Any], failed: str | None) -> tuple[str, str]:
     if failed:
         return "fault", failed
     reason = str(effect.get("reason") or "no result yet")
+    words = str(effect.get("feedback") or "") if effect.get("kind") == "done" else ""
     if effect.get("kind") == "wait":
         return "wait", reason
     if effect.get("kind") == "done":
-        return ("pass" if ending_well(reason) else "stop"), reason
+        return ("pass" if ending_well(reason) else "stop"), f"{reason}: {words}" if words else reason
     return "fault", "not finished; the same command carries on"
 
 
 def ending_well(reason: str) -> bool:
     """Say whether a session that is done with ``reason`` passed or was approved."""
-    return reason.split(":")[0].split(" ")[0] in ("pass", "approved", "verdict_pass")
+    return reason in (PASSED, APPROVED)
 
 
 def _last_effect(session: Session) -> dict[str, Any]:

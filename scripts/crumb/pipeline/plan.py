@@ -73,8 +73,7 @@ class Plan:
         if round in self.state.orders:
             return order_hash(self.state.orders[round])
         if self.effect["kind"] == "run" and self.effect["round"] == round:
-            named = ("mode", "stage", "feedback", "changes", "avoid")
-            return sha([self.effect[name] for name in named])  # type: ignore[literal-required]
+            return order_hash(self.effect["order"])
         return ""
 
     def make_way(self) -> None:
@@ -128,8 +127,8 @@ def core_settings(session: Session, settings: Effective) -> Settings:
 def spec_round(plan: Plan, round: int) -> int:
     """Return the round whose spec ``round`` builds."""
     effect = plan.effect
-    if effect["kind"] == "run" and effect["round"] == round and round not in plan.state.rounds:
-        return round if effect["stage"] == "spec" else core_spec_round(plan.state, plan.view.last or 1)
+    if effect["kind"] == "run" and effect["round"] == round:
+        return effect["spec_round"]
     return core_spec_round(plan.state, round) if plan.state.rounds else round
 
 

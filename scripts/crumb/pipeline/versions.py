@@ -26,6 +26,7 @@ SECTIONS: dict[Stage, tuple[str, ...]] = {
 # The rules that correct a card and the reducer's decision are what a verdict consists of.
 RULES = ("crumb.core.verdict", "crumb.core.decide")
 DATA: dict[Stage, tuple[str, ...]] = {"build": ("templates",), "qa": ("config/gates.yaml", "scripts/crumb/qa/js")}
+PAGE_DATA = "scripts/crumb/report/pages"
 PAGES = {"release": ("crumb.report.release",), "report": ("crumb.report.page",), "gallery": ("crumb.report.gallery",)}
 SOURCES = {".py", ".js", ".json", ".css", ".html", ".yaml", ".md"}
 
@@ -40,8 +41,13 @@ def modules_of(stage: Stage, harness: str | None) -> tuple[str, ...]:
 
 def data_files(stage: Stage, project: Path = PROJECT) -> list[Path]:
     """Return the files that a stage reads besides its code: templates, policy, scripts for the page."""
+    return files_below(DATA.get(stage, ()), project)
+
+
+def files_below(names: Iterable[str], project: Path = PROJECT) -> list[Path]:
+    """Return the source files named or below the folders named, relative to the project."""
     found: list[Path] = []
-    for name in DATA.get(stage, ()):
+    for name in names:
         path = project / name
         found += [path] if path.is_file() else [p for p in path.rglob("*") if p.suffix in SOURCES and p.is_file()]
     return sorted(found)
@@ -55,11 +61,8 @@ def _file_sha(path: Path) -> str:
 @lru_cache(maxsize=None)
 def source_sha(modules: tuple[str, ...], stage: Stage | None = None) -> str:
     """Return one hash over the closure of ``modules`` and the data files of ``stage``, independent of where they lie."""
-    files: Iterable[Path] = closure(modules)
-    lines = [f"{path.relative_to(ROOT)} {_file_sha(path)}" for path in files]
-    if stage is not None:
-        lines += [f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in data_files(stage)]
-    return sha(lines)
+    data = data_files(stage) if stage is not None else files_below([PAGE_DATA])
+    return sha([f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in [*closure(modules), *data]])
 
 
 def version_of(stage: Stage, config: Mapping[str, Any], binding: Mapping[str, Any] | None) -> str:

@@ -8,7 +8,6 @@ from typing import Any
 
 from crumb.core.documents import Effect, Stage
 from crumb.core.events import actor_of, role_of
-from crumb.core.orders import make_order
 from crumb.core.state import Result
 
 Draft = dict[str, Any]
@@ -17,15 +16,14 @@ USED = ("tokens_in", "tokens_out", "cache_read", "cache_write", "cost_usd", "lat
 
 def handoff(effect: Effect) -> Draft:
     """Return the event that makes an order a fact."""
-    stage = "spec" if effect["stage"] == "spec" else "build"
-    more = {"feedback": effect["feedback"], "changes": effect["changes"], "because": effect["because"]}
-    order = make_order(effect["round"], effect["mode"], stage, **more, avoid=effect["avoid"], base=effect.get("base"))
+    order = effect["order"]
+    stage = order["stage"]
     return {
         "from": "coordinator",
         "to": "planner-lead" if stage == "spec" else "builder",
-        "kind": "handoff.rollback" if effect["mode"] == "redesign" else "handoff.requested",
+        "kind": "handoff.rollback" if order["mode"] == "redesign" else "handoff.requested",
         "body": effect["reason"],
-        "data": {"order": order},
+        "data": {"order": dict(order)},
         "metadata": {"crumb": {"round": effect["round"], "stage": stage}},
     }
 

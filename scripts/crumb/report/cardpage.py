@@ -1,0 +1,20 @@
+"""The verdict card of a release, as a small page that travels with the game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from crumb.report.render import render
+
+DIMENSIONS = {
+    "D1": "fits the idea",
+    "D2": "runs",
+    "D3": "can be observed",
+    "D4": "converged",
+    "D5": "quality",
+    "D6": "portable",
+}
+
+
+def card_page(card: Mapping[str, Any]) -> str:
+    """Return the page of a release card."""
+    return render("card.html", card=card, dimensions=DIMENSIONS)

@@ -1,0 +1,152 @@
+"""``report.html``: the playable game beside the evidence that judged it, and everything that was done to get it.
+
+Reads the transcript and the runs, never the published files of old rounds: those may have been superseded.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from crumb.core.canonical import sha
+from crumb.core.documents import STAGES
+from crumb.core.state import State
+from crumb.core.view import spec_round
+from crumb.errors import CrumbError
+from crumb.pipeline.versions import page_version
+from crumb.report.cardpage import DIMENSIONS
+from crumb.report.render import render
+from crumb.store import runs
+from crumb.store.files import publish
+from crumb.store.fold import load_state
+from crumb.store.session import Session
+from crumb.text import printable
+
+QUIET = ("tool.call", "agent.thought_summary")
+
+
+def write_report(session: Session) -> None:
+    """Write ``report.html`` of a session."""
+    publish(report_page(session).encode("utf-8"), session.report, touch=True)
+
+
+def report_page(session: Session) -> str:
+    """Return the page; hostile text in it is text."""
+    card = json.loads((session.game / "card.json").read_bytes())
+    state = load_state(session)
+    shown = card["round"] or (state.rounds[-1] if state.rounds else 0)
+    documents = round_documents(session, state, shown)
+    qa, verdict, spec = documents.get("qa"), documents.get("verdict"), documents.get("spec", {})
+    return render(
+        "report.html",
+        mark=Markup(f"<!-- crumb-report {page_version('report')} {sha(card)} -->"),
+        card=card,
+        spec={"archetype": None, "family": None, "sub": None, "cuts": [], **spec},
+        qa=qa,
+        blocking=_blocking(qa),
+        verdict=verdict,
+        raw_scores=_raw_scores(documents.get("judge")),
+        film=_film(state, shown, qa),
+        asked={item["id"]: item["text"] for key in ("requirements", "acceptance") for item in spec.get(key, [])},
+        rounds=[_round(session, state, number) for number in state.rounds],
+        timeline=_timeline(session),
+        actors=_actors(session),
+        cross=_cross(verdict),
+        dimensions=DIMENSIONS,
+    )
+
+
+def round_documents(session: Session, state: State, round: int) -> dict[str, Any]:
+    """Return the documents of a round by stage, from the newest run of each; what is not there is absent."""
+    found: dict[str, Any] = {}
+    for stage in STAGES:
+        number = spec_round(state, round) if stage == "spec" and state.rounds else round
+        result = state.newest(number, stage)
+        if result and result["run"]:
+            try:
+                found[stage] = runs.read_json(session, result["run"], f"{stage}.json")
+            except CrumbError:
+                continue
+    return found
+
+
+def _blocking(qa: Mapping[str, Any] | None) -> dict[str, int] | None:
+    if not qa:
+        return None
+    statuses = [gate["status"] for gate in qa["gates"] if gate["blocking"] and gate["status"] in ("pass", "fail")]
+    return {"ran": len(statuses), "passed": statuses.count("pass")}
+
+
+def _raw_scores(judge: Mapping[str, Any] | None) -> dict[str, Any]:
+    return dict(judge["scores"]) if judge else {}
+
+
+def _film(state: State, round: int, qa: Mapping[str, Any] | None) -> list[dict[str, Any]]:
+    result = state.newest(round, "qa")
+    if not qa or not result:
+        return []
+    folder = f"runs/{result['run']}/qa"
+    return [
+        {"file": f"{folder}/{item['path']}", "label": item["label"], "frame": item["frame"]}
+        for item in qa["evidence"]
+        if item["role"] == "film"
+    ]
+
+
+def _round(session: Session, state: State, number: int) -> dict[str, Any]:
+    documents = round_documents(session, state, number)
+    qa = documents.get("qa")
+    card = state.cards.get(number)
+    order: Mapping[str, Any] = state.orders.get(number, {})  # type: ignore[assignment]
+    film = _film(state, number, qa)
+    playing = [shot["file"] for shot in film if "play" in shot["label"]] or [shot["file"] for shot in film]
+    return {
+        "number": number,
+        "mode": order.get("mode", "initial"),
+        "feedback": order.get("feedback", ""),
+        "changes": documents.get("build", {}).get("changes", []),
+        "verdict": card["verdict"] if card else None,
+        "aggregate": card["aggregate"] if card else "–",
+        "family": documents.get("spec", {}).get("family"),
+        "failed": [gate["id"] for gate in qa["gates"] if gate["status"] == "fail"] if qa else [],
+        "picture": playing[0] if playing else None,
+    }
+
+
+def _timeline(session: Session) -> list[dict[str, Any]]:
+    return [
+        {
+            "seq": event.get("metadata", {}).get("crumb", {}).get("seq", ""),
+            "ts": str(event.get("ts", ""))[11:23],
+            "sender": event.get("from", ""),
+            "kind": event.get("kind", ""),
+            "body": _what(event),
+        }
+        for event in session.transcript.read().events
+        if event.get("kind") not in QUIET
+    ]
+
+
+def _what(event: Mapping[str, Any]) -> str:
+    place = event.get("metadata", {}).get("crumb", {})
+    where = f"round {place['round']} {place.get('stage', '')}: " if "round" in place else ""
+    data = event.get("data") or {}
+    words = event.get("body") or data.get("title") or data.get("status") or data.get("verdict") or data.get("tree") or ""
+    return printable(where + str(words), 240)
+
+
+def _actors(session: Session) -> dict[str, str]:
+    try:
+        bindings = json.loads(session.settings.read_bytes())["bindings"]
+    except (OSError, ValueError, KeyError):
+        return {}
+    return {role: " · ".join(str(value) for value in binding.values()) for role, binding in bindings.items()}
+
+
+def _cross(verdict: Mapping[str, Any] | None) -> str:
+    provider = (verdict or {}).get("provider", {})
+    builder, verifier = provider.get("builder"), provider.get("verifier")
+    if not builder or not verifier or "none" in (builder, verifier):
+        return "no model judged a model here"
+    return "yes" if builder != verifier else f"no: both {builder}, so the model's halves are discounted"
