@@ -96,7 +96,7 @@
     blob(d, colour = this.c.main, width = this.width) {
       const path = typeof d === 'string' ? new Path2D(d) : d;
       const { g } = this;
-      const q = g.createRadialGradient(34, 28, 3, 50, 52, 56);
+      const q = this.local ? g.createLinearGradient(-12, -14, 12, 30) : g.createRadialGradient(34, 28, 3, 50, 52, 56);
       q.addColorStop(0, shade(colour, 0.5));
       q.addColorStop(0.5, colour);
       q.addColorStop(1, shade(colour, -0.28));
@@ -157,7 +157,9 @@
       g.save();
       g.translate(x, y);
       g.rotate(angle);
+      this.local = true; // the light of the box would fall from far away
       draw();
+      this.local = false;
       g.restore();
     }
 
@@ -246,6 +248,14 @@
     SHAPES[word] = { main, accent, draw };
   }
 
+  const known = (word) => Object.prototype.hasOwnProperty.call(SHAPES, word);
+
+  /** The colours that a word has by nature. @returns {{main: string, accent: string}} */
+  function natural(word) {
+    const { main, accent } = known(word) ? SHAPES[word] : token(word);
+    return { main, accent };
+  }
+
   /** A word that has no picture becomes a round token with its first letter. */
   function token(word) {
     return {
@@ -287,7 +297,7 @@
    * @param {{mood?: string, face?: boolean, angle?: number, flip?: boolean, outline?: number, shadow?: boolean}} [opts]
    */
   function shape(g, word, x, y, size, colours = null, opts = {}) {
-    const it = SHAPES[word] || token(word);
+    const it = known(word) ? SHAPES[word] : token(word);
     g.save();
     g.translate(x, y);
     if (opts.angle) g.rotate(opts.angle);
@@ -411,7 +421,8 @@
     shape,
     sprite,
     cached,
-    has: (word) => word in SHAPES,
+    has: known,
+    natural,
     words: () => Object.keys(SHAPES),
     glow,
     ring,

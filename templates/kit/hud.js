@@ -167,6 +167,19 @@
       this.mute.setAttribute('aria-pressed', String(muted));
     }
 
+    /** The middle of a field on the page, as of the last layout. @returns {{x: number, y: number}|null} */
+    anchor(key) {
+      const found = this.fields.find(({ field, node }) => field.key === key && !node.hidden);
+      return found ? found.middle : null;
+    }
+
+    remember() {
+      for (const it of this.fields) {
+        const box = it.node.getBoundingClientRect();
+        it.middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      }
+    }
+
     /** Shows the state; a field whose value is null is hidden. Returns whether one appeared or went. */
     update(state, ms) {
       let moved = false;
@@ -190,6 +203,7 @@
       const column = Math.floor((w - board) / 2) - 8;
       for (const node of this.columns) node.style.width = aside ? Math.min(column, 300) + 'px' : '';
       shrink(this.brand, aside ? Math.min(46, h * 0.11) : 34);
+      this.remember();
       if (aside) return { top: 12, bottom: 12, left: column, right: column };
       const tops = [...this.fields.map((f) => f.node), this.pause, this.mute].map(
         (n) => n.getBoundingClientRect().bottom,

@@ -132,7 +132,8 @@
   dress();
   const hud = new root.Hud(document.getElementById('hud'), data, text, { pause: togglePause, mute: toggleMute });
   const pad = new root.TouchPad(document.getElementById('touch'), data.touch || [], text, hold);
-  const view = View.create({ data, kit: Kit, art: Art, sound, strings: text, reduced });
+  const anchor = (key) => hud.anchor(key);
+  const view = View.create({ data, kit: Kit, art: Art, sound, strings: text, reduced, anchor });
   const screens = new root.Screens(document.getElementById('screen'), data, text, view.cast || subjects(), reduced);
   hud.setMuted(sound.muted);
 

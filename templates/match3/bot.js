@@ -1,0 +1,85 @@
+/**
+ * bot.js: players of match-3 that hold keys only, so that what they do can be repeated with a real keyboard. `win` tries every
+ * move on a copy of the game and takes the best, `lose` swaps what does not fit, `random` swaps anything. Never part of a build.
+ */
+(function (root) {
+  'use strict';
+  const { Sim } = root;
+
+  const NOTHING = { held: {}, cmd: null };
+  const hold = (action) => ({ held: { [action]: true }, cmd: null });
+
+  /** The keys that bring the cursor from one cell to another, pick it, and swap it with a neighbour. */
+  function keysFor(s, { a, b }) {
+    const [x, y] = [a % s.size, Math.floor(a / s.size)];
+    const [cx, cy] = [s.cursor % s.size, Math.floor(s.cursor / s.size)];
+    const walk = [
+      ...Array(Math.abs(x - cx)).fill(x < cx ? 'left' : 'right'),
+      ...Array(Math.abs(y - cy)).fill(y < cy ? 'up' : 'down'),
+    ];
+    const direction = b === a + 1 ? 'right' : b === a - 1 ? 'left' : b > a ? 'down' : 'up';
+    return [...walk, 'act', direction];
+  }
+
+  /** Presses planned keys, one tick down and one tick up; asks for a plan when the board rests. */
+  function play(s, memory, choose) {
+    if (memory.down) {
+      memory.down = false;
+      return NOTHING;
+    }
+    if (!memory.plan || !memory.plan.length) {
+      if (s.beat !== 'idle' || s.kept || s.phase !== 'playing') return NOTHING;
+      memory.plan = s.picked >= 0 ? ['act'] : choose();
+      if (!memory.plan.length) return NOTHING;
+    }
+    memory.down = true;
+    return hold(memory.plan.shift());
+  }
+
+  /** The points a move really brings, cascades and all. */
+  function gain(state, move) {
+    const s = JSON.parse(JSON.stringify(state));
+    const before = s.score;
+    Sim.step(s, { cmd: { swap: [move.a, move.b] } });
+    for (let i = 0; i < 900 && s.beat !== 'idle' && s.phase === 'playing'; i++) Sim.step(s, NOTHING);
+    return s.score - before;
+  }
+
+  function best(s) {
+    let [chosen, most] = [null, -1];
+    for (const move of Sim.moves(s)) {
+      const points = gain(s, move);
+      if (points > most) [chosen, most] = [move, points];
+    }
+    return chosen;
+  }
+
+  /** @returns {{a: number, b: number}} two neighbouring cells, by two numbers in [0, 1) */
+  function pair(s, u, v) {
+    const across = u < 0.5;
+    const n = Math.floor(v * s.size * (s.size - 1));
+    const [x, y] = [n % (s.size - 1), Math.floor(n / (s.size - 1))];
+    return across ? { a: y * s.size + x, b: y * s.size + x + 1 } : { a: x * s.size + y, b: (x + 1) * s.size + y };
+  }
+
+  root.Bot = {
+    win: (s, memory) =>
+      play(s, memory, () => {
+        const move = best(s);
+        return move ? keysFor(s, move) : [];
+      }),
+
+    lose: (s, memory) =>
+      play(s, memory, () => {
+        memory.turn = (memory.turn || 0) + 1;
+        if (memory.turn % 40) return []; // a look at the board between two wrong swaps
+        for (let n = 0; n < 1; n += 0.01) {
+          const wrong = pair(s, (memory.turn / 80) % 1, (n + memory.turn * 0.13) % 1);
+          if (!Sim.legal(s, wrong.a, wrong.b)) return keysFor(s, wrong);
+        }
+        return [];
+      }),
+
+    random: (s, memory, rnd) => play(s, memory, () => keysFor(s, pair(s, rnd(), rnd()))),
+  };
+})(typeof window === 'undefined' ? globalThis : window);
