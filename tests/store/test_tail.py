@@ -1,0 +1,81 @@
+"""Torn tails: cut under the lock, kept beside, and recorded exactly once, whenever the repair itself dies."""
+
+from pathlib import Path
+
+import pytest
+
+from crumb.store import tail
+from crumb.store.session import Session
+
+NOTE = {"from": "system", "kind": "note", "body": "next"}
+
+
+def repairs(session: Session) -> list[dict]:
+    return [e["data"]["repair"] for e in session.transcript.read().events if "repair" in e.get("data", {})]
+
+
+def tear(session: Session, torn: bytes) -> int:
+    end = session.transcript_path.stat().st_size if session.transcript_path.exists() else 0
+    with session.transcript_path.open("ab") as file:
+        file.write(torn)
+    return end
+
+
+@pytest.mark.parametrize("torn", [b'{"id":"01', b"\0" * 300, b"\xec\x95", b'{"id":"x"}', b"x" * 200_000])
+def test_a_torn_line_is_cut_kept_and_recorded(session: Session, torn: bytes) -> None:
+    end = tear(session, torn)
+    event = session.transcript.append(NOTE)
+    assert event["body"] == "next"
+    batch = session.transcript.read()
+    assert batch.damages == []
+    assert [e["metadata"]["crumb"]["seq"] for e in batch.events] == [0, 1, 2, 3]
+    kept = session.path / f"transcript.torn-{end}"
+    assert kept.read_bytes() == torn
+    (repair,) = repairs(session)
+    assert repair["offset"] == end
+    assert [(one["file"], one["bytes"]) for one in repair["kept"]] == [(kept.name, len(torn))]
+
+
+def test_a_transcript_that_is_torn_in_its_first_line_starts_again(tmp_path: Path) -> None:
+    session = Session(tmp_path / "s")
+    session.path.mkdir()
+    tear(session, b'{"id":"01')
+    session.transcript.append(NOTE)
+    assert [e["metadata"]["crumb"]["seq"] for e in session.transcript.read().events] == [0, 1]
+    assert (session.path / "transcript.torn-0").exists()
+
+
+def test_nothing_is_repaired_where_nothing_is_torn(session: Session) -> None:
+    session.transcript.append(NOTE)
+    assert repairs(session) == []
+    assert list(session.path.glob("*torn*")) == []
+
+
+@pytest.mark.parametrize("step", ["write_new", "_cut", "_note"])
+def test_a_repair_that_dies_at_any_step_is_finished_by_the_next_writer_once(
+    session: Session, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    end = tear(session, b'{"id":"01')
+
+    def die(*_: object) -> None:
+        raise InterruptedError(step)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tail, step, die)
+        with pytest.raises(InterruptedError):
+            session.transcript.append(NOTE)
+    session.transcript.append(NOTE)
+    session.transcript.append(NOTE)
+    assert [repair["offset"] for repair in repairs(session)] == [end]
+    assert (session.path / f"transcript.torn-{end}").read_bytes() == b'{"id":"01'
+
+
+def test_a_second_tear_at_the_same_offset_keeps_both_pieces(session: Session) -> None:
+    end = tear(session, b"first")
+    with pytest.raises(KeyError):
+        session.transcript.append_if(lambda _: {}["dies after the cut"])
+    assert tear(session, b"second") == end
+    session.transcript.append(NOTE)
+    (repair,) = repairs(session)
+    kept = [(session.path / one["file"]).read_bytes() for one in repair["kept"]]
+    assert sorted(kept) == [b"first", b"second"]
