@@ -93,9 +93,9 @@ def spec_round(state: State, round: int) -> int:
         if state.of(round, "spec") or (order and order["stage"] == "spec"):
             return round
         earlier = [known for known in state.rounds if known < round]
-        base = order.get("base") if order else None
-        if base in earlier or earlier:
-            round = base if base is not None and base in earlier else earlier[-1]
+        base = (order.get("base") if order else None) or 0
+        if earlier:
+            round = base if base in earlier else earlier[-1]
     return round
 
 
@@ -103,11 +103,9 @@ def find_result(
     state: State, round: int, stage: Stage, inputs: Mapping[str, str], version: str | None, attempt: int
 ) -> Result | None:
     """Return the newest report of a stage with these inputs and this version (None: any), of at least ``attempt``."""
-    for result in reversed(state.of(round, stage)):
-        same = all(result["inputs"].get(name) == value for name, value in inputs.items())
-        if same and result["attempt"] >= attempt and version in (None, result["version"]):
-            return result
-    return None
+    reports = [item for item in state.of(round, stage) if item["attempt"] >= attempt]
+    fitting = [item for item in reports if _same(item, inputs, version)]
+    return fitting[-1] if fitting else None
 
 
 def least_attempt(state: State, round: int, stage: Stage) -> int:
@@ -155,6 +153,10 @@ def _fits(result: Result, inputs: Mapping[str, str], version: str | None, upstre
     """Tell whether a report is about what stands before it; a foreign one names nothing, so it must come after it."""
     if result["foreign"]:
         return all(result["n"] > before["n"] for before in upstream.values())
+    return _same(result, inputs, version)
+
+
+def _same(result: Result, inputs: Mapping[str, str], version: str | None) -> bool:
     same_version = version in (None, result["version"])
     return same_version and all(result["inputs"].get(name) == value for name, value in inputs.items())
 

@@ -89,7 +89,7 @@ def _judge_again(state: State, event: Event, command: Command) -> None:
 def _wish(state: State, event: Event, mode: Literal["repair", "redesign", "change"], command: Command) -> None:
     """Keep a wish for a new round; before there is a build, its words go to whoever acts next."""
     _revive(state)
-    started = "spec" if mode == "redesign" else "build"
+    started: Stage = "spec" if mode == "redesign" else "build"
     if any(state.of(round, started) for round in state.rounds):
         changes = list(command.changes)
         state.wishes.append({"event": event_id(event), "mode": mode, "text": command.text, "changes": changes})
