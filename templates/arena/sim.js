@@ -30,10 +30,10 @@
 
   /** What each kind of foe is; speed is a share of the parameter enemySpeed. */
   const KINDS = {
-    chaser: { r: 16, hp: 2, speed: 1, score: 10, turn: 0.07 },
-    weaver: { r: 14, hp: 1, speed: 1.25, score: 15, turn: 0.1 },
-    shooter: { r: 18, hp: 3, speed: 0.75, score: 20, turn: 0.06 },
-    boss: { r: 42, hp: 0, speed: 0.62, score: 200, turn: 0.04 },
+    chaser: { r: 18, hp: 2, speed: 1, score: 10, turn: 0.07 },
+    weaver: { r: 16, hp: 1, speed: 1.25, score: 15, turn: 0.1 },
+    shooter: { r: 20, hp: 3, speed: 0.75, score: 20, turn: 0.06 },
+    boss: { r: 46, hp: 0, speed: 0.62, score: 200, turn: 0.04 },
   };
 
   /** Time between two foes as a share of spawnEvery: fewer where the hero has other things to do. */
