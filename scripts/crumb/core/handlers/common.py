@@ -1,6 +1,6 @@
 """What every handler needs: where an event says it belongs, and how the state remembers a problem.
 
-Lists of problems are bounded, so that a flood of bad events cannot grow the state without end.
+Lists of problems keep the latest, so that a flood of bad events cannot grow the state without end.
 """
 
 from collections.abc import Callable, Mapping
@@ -40,5 +40,5 @@ def audit(state: State, event: Event, text: str) -> None:
 
 
 def _remember(facts: list[Fact], item: Fact) -> None:
-    if len(facts) < MOST_FACTS:
-        facts.append(item)
+    facts.append(item)
+    del facts[:-MOST_FACTS]
