@@ -1,7 +1,7 @@
 /**
- * art.js: pictures by role and palette, drawn by code. Colours, brushes, faces, cached sprites and light effects; the shapes
- * themselves are registered by creatures.js and things.js, the backgrounds by scenery.js. Every shape is drawn in a box of
- * 100 x 100 units, so that one description serves a board piece, a hero and an icon.
+ * art.js: pictures by role and palette, drawn by code. Colours, brushes, faces and cached sprites. The shapes themselves
+ * are registered by creatures.js, nature.js and things.js; light and backgrounds come from scenery.js. Every shape is drawn
+ * in a box of 100 x 100 units, so that one description serves a board piece, a hero and an icon.
  */
 (function (root) {
   'use strict';
@@ -332,80 +332,6 @@
     return sprites.get(key);
   }
 
-  // ---------------------------------------------------------------- light
-
-  function radial(size, stops) {
-    return (g) => {
-      const r = size / 2;
-      const q = g.createRadialGradient(r, r, 0, r, r, r);
-      for (const [at, colour] of stops) q.addColorStop(at, colour);
-      g.fillStyle = q;
-      g.fillRect(0, 0, size, size);
-    };
-  }
-
-  /** A soft round light; ends in its own hue, because a gradient to black leaves grey halos. */
-  const glow = (size, colour) =>
-    cached(
-      ['glow', size, colour].join('|'),
-      size,
-      size,
-      radial(size, [
-        [0, '#ffffff'],
-        [0.22, colour],
-        [1, alpha(colour, 0)],
-      ]),
-    );
-
-  /** A ring of light. */
-  const ring = (size, colour) =>
-    cached(
-      ['ring', size, colour].join('|'),
-      size,
-      size,
-      radial(size, [
-        [0.5, alpha(colour, 0)],
-        [0.76, colour],
-        [0.86, '#ffffff'],
-        [1, alpha(colour, 0)],
-      ]),
-    );
-
-  /** A crumb of something. */
-  const crumb = (size, colour) =>
-    cached(['crumb', size, colour].join('|'), size, size, (g) => {
-      const q = g.createLinearGradient(0, 0, size, size);
-      q.addColorStop(0, shade(colour, 0.6));
-      q.addColorStop(0.6, colour);
-      g.fillStyle = q;
-      g.beginPath();
-      g.roundRect(size * 0.14, size * 0.14, size * 0.72, size * 0.72, size * 0.26);
-      g.fill();
-    });
-
-  /** A four-pointed spark. */
-  const spark = (size, colour = '#fffbe0') =>
-    cached(['spark', size, colour].join('|'), size, size, (g) => {
-      g.fillStyle = colour;
-      g.fill(starPath(size / 2, size / 2, size * 0.48, size * 0.1, 4));
-    });
-
-  /** Turning rays behind something great. */
-  const rays = (size, colour) =>
-    cached(['rays', size, colour].join('|'), size, size, (g) => {
-      const r = size / 2;
-      g.translate(r, r);
-      g.fillStyle = colour;
-      for (let i = 0; i < 14; i++, g.rotate(Math.PI / 7))
-        g.fill(new Path2D(`M0 0 L${-r * 0.1} ${-r} L${r * 0.1} ${-r} Z`));
-      g.globalCompositeOperation = 'destination-in';
-      const q = g.createRadialGradient(0, 0, r * 0.05, 0, 0, r);
-      q.addColorStop(0, 'rgba(0,0,0,0.9)');
-      q.addColorStop(1, 'rgba(0,0,0,0)');
-      g.fillStyle = q;
-      g.fillRect(-r, -r, size, size);
-    });
-
   root.Art = {
     PALETTE,
     palette,
@@ -424,11 +350,6 @@
     has: known,
     natural,
     words: () => Object.keys(SHAPES),
-    glow,
-    ring,
-    crumb,
-    spark,
-    rays,
     ellipsePath,
     starPath,
     Pen,

@@ -43,11 +43,18 @@
   /** The largest value of a field: a number, or a path in the state. */
   const maxOf = (field, state) => (typeof field.max === 'string' ? read(state, field.max) : field.max);
 
-  /** Makes the text of a node smaller until it fits its box on one line. */
+  /** Makes a line of text smaller until it fits its box; one with words that would become tiny takes two lines instead. */
   function shrink(node, px) {
-    node.style.fontSize = px + 'px';
-    const room = node.clientWidth;
-    if (room && node.scrollWidth > room) node.style.fontSize = Math.floor((px * room) / (node.scrollWidth + 4)) + 'px';
+    const fits = (size) => {
+      node.style.fontSize = size + 'px';
+      const room = node.clientWidth;
+      return room && node.scrollWidth > room ? Math.floor((size * room) / (node.scrollWidth + 4)) : size;
+    };
+    node.classList.remove('lines');
+    const size = fits(px);
+    const wrap = size < px * 0.6 && node.textContent.includes(' ');
+    node.classList.toggle('lines', wrap);
+    node.style.fontSize = (wrap ? fits(Math.round(px * 0.66)) : size) + 'px';
   }
 
   // ---------------------------------------------------------------- fields

@@ -7,6 +7,8 @@
   const { el, shrink } = root.Dom;
   const { ease, canvas } = root.Kit;
 
+  const PLAYED = ['left', 'right', 'up', 'down', 'act', 'alt']; // the rest is the shell's
+
   class Screens {
     /**
      * @param {HTMLElement} host
@@ -69,12 +71,12 @@
 
     endTexts(name, { score, best, record, stars, stats }) {
       const nodes = [];
-      if (Number.isFinite(stars)) nodes.push(this.stars(stars));
+      if (stars > 0) nodes.push(this.stars(stars));
       else nodes.push(this.row(name === 'won' ? 'joy' : 'sad'));
       if (Number.isFinite(score))
         nodes.push(el('div', 'label', this.text('score')), el('div', 'total', String(Math.round(score))));
-      const facts = (stats || []).map(([label, value]) => `${label} ${value}`);
-      if (Number.isFinite(best)) facts.unshift(record ? this.text('record') : `${this.text('best')} ${best}`);
+      const facts = (stats || []).map((pair) => pair.join(' '));
+      if (best > 0) facts.unshift(record ? this.text('record') : `${this.text('best')} ${best}`);
       if (facts.length) nodes.push(el('p', 'facts' + (record ? ' record' : ''), facts.join('  ·  ')));
       return nodes;
     }
@@ -84,7 +86,7 @@
       const list = el('div', 'keys');
       const groups = new Map();
       for (const control of this.data.controls || []) {
-        const label = this.text.known(control.action);
+        const label = PLAYED.includes(control.action) && this.text.known(control.action);
         if (!label || !control.keys.length) continue;
         groups.set(label, (groups.get(label) || []).concat(control.keys[0]));
       }

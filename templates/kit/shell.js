@@ -7,26 +7,9 @@
  */
 (function (root) {
   'use strict';
-  const { Kit, Art, Sim, View, Dom } = root;
+  const { Kit, Art, Sim, View } = root;
   const data = root.CRUMB_GAME;
 
-  const TEXTS = {
-    play: 'Play',
-    pause: 'Pause',
-    paused: 'Paused',
-    resume: 'Resume',
-    restart: 'Play again',
-    again: 'New round',
-    won: 'You win!',
-    lost: 'Game over',
-    score: 'Score',
-    best: 'Best',
-    record: 'New best!',
-    sound: 'Sound',
-    time: 'Time',
-    lives: 'Lives',
-    level: 'Level',
-  };
   const SHELL_KEYS = {
     start: ['Enter', 'Space'],
     pause: ['KeyP', 'Escape'],
@@ -37,34 +20,12 @@
   const HELD = ['left', 'right', 'up', 'down', 'act', 'alt'];
   const END_MS = 1100; // how long an end is shown before its screen comes
 
-  const has = (object, key) => Object.prototype.hasOwnProperty.call(object || {}, key);
-  const text = (key) => (has(data.strings, key) ? data.strings[key] : has(TEXTS, key) ? TEXTS[key] : key);
-  text.known = (key) => (has(data.strings, key) ? data.strings[key] : '');
-
-  /** What outlives the page, where the browser allows it. */
-  const memory = {
-    get(key) {
-      try {
-        return root.localStorage.getItem('crumb:' + key);
-      } catch {
-        return null;
-      }
-    },
-    set(key, value) {
-      try {
-        root.localStorage.setItem('crumb:' + key, value);
-      } catch {
-        /* a browser without storage forgets */
-      }
-    },
-  };
-
+  const { text, memory, colours } = root.Page;
   const bestKey = `best:${(data.family && data.family.name) || ''}:${data.title}`;
   const reduced = !!(root.matchMedia && root.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const stage = document.getElementById('stage');
   const g = stage.getContext('2d', { alpha: false });
   const sound = new root.Sound(memory.get('mute') === '1');
-  const colours = Art.palette(data.theme);
   const confetti = new Kit.Particles(160);
 
   let seed = data.seed | 0;
@@ -88,48 +49,7 @@
     return control && control.keys.length ? control.keys : SHELL_KEYS[action] || [];
   }
 
-  /** Makes the colours and the language of the game those of the page. */
-  function dress() {
-    const { style, dataset } = document.documentElement;
-    document.documentElement.lang = data.lang || 'en';
-    document.documentElement.dir = data.dir || 'ltr';
-    document.title = data.title;
-    dataset.dense = /^(ko|ja|zh|th)/.test(data.lang || '') ? 'yes' : 'no';
-    dataset.dark = colours.dark ? 'yes' : 'no';
-    const button = Art.readable(colours.good, '#ffffff');
-    const title = Art.luminance(colours.accent) > 0.45 ? Art.shade(colours.accent, -0.45) : colours.accent;
-    const vars = {
-      bg: colours.bg1,
-      ink: colours.ink,
-      panel: colours.panel,
-      accent: title,
-      gold: colours.gold,
-      good: button,
-      bad: colours.bad,
-      board: colours.board,
-      panel2: Art.mix(colours.panel, colours.bg0, 0.55),
-      edge: Art.mix(colours.bg1, colours.ink, 0.35),
-      accent2: Art.shade(title, -0.35),
-      accent3: Art.shade(title, 0.25),
-      good2: Art.shade(button, -0.4),
-      good3: Art.shade(button, 0.12),
-      label: Art.readable(Art.mix(colours.ink, colours.accent, 0.3), colours.panel),
-      number: Art.readable(title, colours.panel),
-      shade: Art.alpha(Art.shade(colours.board, -0.4), 0.62),
-      outside: colours.dark ? '#ffffff' : Art.readable(colours.ink, Art.mix(colours.bg0, colours.bg1, 0.6)),
-    };
-    for (const name in vars) style.setProperty('--' + name, vars[name]);
-    if (data.font) addFont(data.font);
-  }
-
-  /** @param {{family: string, url: string}} font shipped beside the page */
-  function addFont(font) {
-    const face = new FontFace('Game', `url(${JSON.stringify(font.url)})`, { weight: '700' });
-    document.fonts.add(face);
-    face.load().then(layout, () => {});
-  }
-
-  dress();
+  root.Page.dress(() => layout());
   const hud = new root.Hud(document.getElementById('hud'), data, text, { pause: togglePause, mute: toggleMute });
   const pad = new root.TouchPad(document.getElementById('touch'), data.touch || [], text, hold);
   const anchor = (key) => hud.anchor(key);

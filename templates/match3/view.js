@@ -34,7 +34,8 @@
     const taken = [];
     return words.map((word) => {
       const { main, accent } = Art.natural(word);
-      const own = distance(main, taken) > 95 ? main : furthest(taken);
+      const pale = Art.luminance(main) > 0.75; // what is pale by nature stays pale
+      const own = distance(main, taken) > 95 ? main : Art.mix(furthest(taken), '#ffffff', pale ? 0.45 : 0);
       taken.push(own);
       return { main: own, accent };
     });
@@ -494,7 +495,9 @@
     }
 
     stats(state) {
-      return [[this.ctx.strings('combo'), `\u00d7${Math.max(1, state.bestCombo)}`]];
+      const { strings } = this.ctx;
+      const combo = [strings('combo'), `\u00d7${Math.max(1, state.bestCombo)}`];
+      return state.phase === 'lost' ? [[strings('target'), String(state.target)], combo] : [combo];
     }
   }
 
