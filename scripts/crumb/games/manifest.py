@@ -34,7 +34,7 @@ def tree_hash(folder: Path, max_files: int = MAX_FILES, max_bytes: int = MAX_BYT
     """
     files: list[BuiltFile] = []
     total = 0
-    for path, size in _plain_files(folder):
+    for path, size in _plain_files(folder, max_files):
         total += size
         if len(files) >= max_files:
             raise BadTree(f"the build has more than {max_files} files", "remove what the game does not load")
@@ -88,13 +88,17 @@ def check_name(path: str) -> None:
         raise BadTree(f"the build has an unusable file name: {path!r}", "use relative names without .., \\ or :")
 
 
-def _plain_files(folder: Path) -> Iterator[tuple[str, int]]:
+def _plain_files(folder: Path, max_folders: int) -> Iterator[tuple[str, int]]:
     """Yield (relative POSIX path, size) of every file below ``folder`` without following anything."""
     if folder.is_symlink() or not folder.is_dir():
         raise BadTree(f"the build is not a folder: {folder.name}", "deliver a folder with an entry page")
-    pending = [""]
+    pending, folders = [""], 0
     while pending:
-        prefix = pending.pop()
+        prefix, folders = pending.pop(), folders + 1
+        if folders > max_folders:
+            raise BadTree(
+                f"the build has more than {max_folders} folders", "put the files of the game into few folders"
+            )
         with os.scandir(folder / prefix) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
                 path = prefix + entry.name

@@ -161,7 +161,7 @@ def _findings(
         "idle.wins": proof["idle"]["end"] == "won",
         "proof.repeat": bool(kept and repeated and repeated["hash"] != kept["hash"]),
         "proof.restart": bool(plain and not plain["again"]),
-        "proof.plain": bool(plain and not plain["same"]),
+        "proof.plain": bool(plain and not plain["plain"]),
     }
     return [code for code, found in checks.items() if found]
 
