@@ -23,13 +23,12 @@ SETTLE = 110  # frames until an end screen has come in
 
 
 async def control(driver: Driver, seen: Observation) -> None:
-    """Run C: the untouched page for two seconds, with three pictures."""
+    """Run C: the untouched page for two seconds, with two pictures."""
     run = seen.runs.setdefault("control", Run("control"))
     await driver.picture(run, "title")
     await driver.facts("title")
-    for number, frames in enumerate(CONTROL_FRAMES):
-        await driver.step(frames - 1, run, stride=STRIDE)
-        await driver.picture(run, f"untouched {number + 1}")
+    await driver.step(CONTROL_FRAMES - 1, run, stride=STRIDE)
+    await driver.picture(run, "untouched")
     await driver.facts("untouched")
 
 
@@ -62,9 +61,9 @@ async def idle(driver: Driver, controls: Controls, seen: Observation, frames: in
     if not await begin(driver, controls, run):
         return
     await driver.step(TWIN_TICKS * 2, run, stride=1, tick=TWIN_TICKS, phases=ENDS)
-    await driver.picture(run, "no input")
+    await driver.spare_picture(run, "no input")
     await driver.step(DENSE_TICKS, run, stride=1, tick=LATER + TWIN_TICKS, phases=ENDS)
-    await driver.picture(run, "no input, later")
+    await driver.spare_picture(run, "no input, later")
     await driver.step(DENSE_TICKS, run, stride=1, tick=DENSE_TICKS, phases=ENDS)
     await driver.step(frames, run, stride=STRIDE, phases=ENDS)
     await finish(driver, run, "no input, end")
@@ -89,7 +88,7 @@ async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> 
             code = controls.key(action)
             if code is not None:
                 await driver.key(kind, code)
-        if label:
+        if label and (driver.lavish or run.name == "win"):
             await driver.picture(run, label)
             await driver.sample(run)
     await driver.step(MARGIN + script["ticks"] - (driver.tick or 0), run, stride=STRIDE, phases=ENDS)

@@ -33,13 +33,13 @@ async def rewind(driver: Driver, seen: Observation, after: str) -> bool:
 
 
 async def hold(driver: Driver, run: Run, code: str | None, ticks: int, picture: str) -> None:
-    """Hold a key (or nothing) for so many ticks from now, keep every state, and paint one more tick at the end."""
+    """Hold a key (or nothing) for so many ticks from now, keep every state, and take a picture at the end."""
     await driver.sample(run)
     goal = (driver.tick or 0) + ticks
     if code is not None:
         await driver.key("down", code)
     await driver.step(ticks * 2, run, stride=1, tick=goal, phases=ENDS)
-    await driver.picture(run, picture)
+    await driver.spare_picture(run, picture)
     await driver.sample(run)
     if code is not None:
         await driver.key("up", code)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypedDict
 
 FPS = 60
-CONTROL_FRAMES = (60, 60)  # pictures of the untouched page, this many frames apart
+CONTROL_FRAMES = 120  # how long the page is left untouched
 TWIN_TICKS = 30  # how long a control is held beside its twin
 LATER = 150  # the second try, some seconds into play
 LEAD = 40  # how long another control is held before the third try
@@ -17,6 +17,7 @@ OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 DENSE_TICKS = 260  # so long every single state of the idle run is kept, for twins to be held against
 IDLE_AT_LEAST, IDLE_AT_MOST = 1200, 5400
 STRIDE = 6  # states kept a second: 10
+LONG = 900  # ticks from which on a losing run is not worth playing when doing nothing loses too
 MARGIN = 240  # frames after the last event of a trace in which its end must come
 SHELL_ACTIONS = frozenset({"start", "pause", "restart", "mute", "resume", "again", "menu"})
 
@@ -64,6 +65,14 @@ def controls_from(entries: Iterable[Mapping[str, Any]]) -> Controls:
     )
 
 
+def idle_loses(proof: Mapping[str, Any] | None) -> bool:
+    """Tell whether doing nothing is the quicker way to lose: then the idle run is the losing run."""
+    idle, lose = (proof or {}).get("idle") or {}, (proof or {}).get("lose") or {}
+    return (
+        idle.get("end") == "lost" and int(lose.get("ticks") or 0) > LONG and int(idle.get("ticks") or 0) <= IDLE_AT_MOST
+    )
+
+
 def idle_frames(proof: Mapping[str, Any] | None) -> int:
     """Return how many frames the idle run may take: as long as the proof says that doing nothing lasts, within bounds."""
     if proof is None:
@@ -89,7 +98,7 @@ def picture_ticks(trace: Trace) -> dict[int, str]:
     """Return at which ticks of a trace a picture is taken, and its label."""
     first = next((tick for tick, _ in grouped(trace["events"])), 0)
     half = trace["ticks"] // 2
-    wanted = {1: "start", first + 12: "first response", half: "play"}
+    wanted = {min(40, half): "start", first + 12: "first response", half: "play"}
     return {tick: label for tick, label in wanted.items() if 0 < tick < trace["ticks"] - 2}
 
 

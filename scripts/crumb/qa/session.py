@@ -13,7 +13,7 @@ from crumb.qa.effects import responds
 from crumb.qa.faults import PageFault
 from crumb.qa.page import Limits, TestPage, View
 from crumb.qa.record import Observation, Run, Twin, Visit
-from crumb.qa.schedule import Controls, controls_from, idle_frames
+from crumb.qa.schedule import Controls, controls_from, idle_frames, idle_loses
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Session:
         self.seen.visits.append(visit)
         task = self.task
         async with TestPage(self.lab, task.origin, visit, task.limits, view or View(), task.seed) as page:
-            driver = Driver(page, visit)
+            driver = Driver(page, visit, lavish=self.thorough or task.proof is None)
             try:
                 await driver.boot(task.entry, task.boot_seconds)
             except PageFault as fault:
@@ -100,15 +100,21 @@ class Session:
             await driver.picture(self.seen.runs.setdefault("title again", Run("title again")), "title")
             await self._trace(driver, controls, "win")
             page = None if self.thorough else driver
-            async with self._round("lose", page) as at:
-                if at is not None:
-                    await self._trace(at, controls, "lose")
+            await self._lose(page, controls)
             for action in controls.play:
                 if controls.key(action):
                     await self._twin(page, controls, action)
             async with self._round("pause", page) as at:
                 if at is not None:
                     await rounds.pause(at, controls, self.seen)
+
+    async def _lose(self, page: Driver | None, controls: Controls) -> None:
+        if not self.thorough and idle_loses(self.task.proof):
+            self.seen.runs["lose"] = self.seen.runs["idle"]
+            return
+        async with self._round("lose", page) as at:
+            if at is not None:
+                await self._trace(at, controls, "lose")
 
     async def _trace(self, driver: Driver, controls: Controls, name: str) -> None:
         run = self.seen.runs.setdefault(name, Run(name))

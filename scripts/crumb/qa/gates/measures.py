@@ -12,7 +12,7 @@ BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game 
 SAME_SCREEN = 0.0005
 QUIET = ("control", "idle", "title again", "title alone")
 EARLY = ("boot", "title", "untouched")
-BEFORE_INPUT = ("title", "untouched 1", "untouched 2")
+BEFORE_INPUT = ("title", "untouched")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -66,9 +66,13 @@ def novel_screens(seen: Observation) -> int:
     novel: list[Shot] = []
     for run in played(seen):
         for shot in run.shots:
-            if all(differing(shot.pixels, other.pixels) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
+            if all(_coarse(shot, other) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
                 novel.append(shot)
     return len(novel)
+
+
+def _coarse(one: Shot, other: Shot) -> float:
+    return differing(one.pixels[::3, ::3], other.pixels[::3, ::3])
 
 
 def repeated(seen: Observation) -> list[tuple[Shot, Shot]]:

@@ -39,6 +39,19 @@ function installObservers(lab) {
     });
   }
 
+  lab.messages = 0;
+  window.MessageChannel = new Proxy(window.MessageChannel, {
+    construct(target, args, self) {
+      lab.messages++;
+      return Reflect.construct(target, args, self);
+    },
+  });
+  const post = window.postMessage;
+  window.postMessage = function postMessage(...args) {
+    lab.messages++;
+    return post.apply(window, args);
+  };
+
   let phaser;
   Object.defineProperty(window, 'Phaser', {
     configurable: true,
