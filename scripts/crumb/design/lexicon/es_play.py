@@ -1,1 +1,177 @@
-TABLE = ""
+"""Spanish words for what is done in a game, what is wished for, and how it feels."""
+
+TABLE = """
+game: juego*, jueguito*, minijuego*, jugar, jugador*
+not: sin, no, nunca, ni, nada de
+jump: salt*, brinc*
+run: corr*, correr
+autorun: nunca para, nunca se detiene, no se detiene, sin parar, no para, corre solo, corre sola, carrera infinita, corredor infinito, carrera sin fin, runner
+walk: camin*, anda, andar, andando, pasea*
+roll: rueda, rodar, rodando, ruedan
+climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*
+fall: cae, caer, cayendo
+flyfree: vuela, volar, volando, vuelan, planea*
+flap: aletea*, batir las alas, bate las alas, agita las alas, flappy, toca para volar
+swim: nada, nadar, nadando, nadan, submarino*, bajo el agua, fondo del mar
+dive: buce*, zambull*, sumerg*
+sail: rema, remar, remando, naveg*, surf*, kayak, velero
+drive: conduc*, maneja*, aparca*, estacion*, derrap*
+race: carrera*, carreras de, kart*, rally
+uphill: cuesta arriba, por colinas, subir colinas, terreno irregular, colinas
+downhill: esquí*, esquia*, snowboard, trineo cuesta, cuesta abajo, patineta, monopatín, desliza cuesta
+duck: agách*, agach*
+swing: balance*, liana*, cuerda*, gancho, columpi*
+bounce: rebot*, trampolín*, resorte*, muelle*
+toss: lanz*, arroj*, tira, tirar, tirando, encest*
+aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza, cañón de
+into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto, básquet, en el aro, en la botella, aros a
+dropdown: deja caer, dejar caer, suelta, soltar
+catchfall: que caen, caen del cielo, que cae del cielo, atrapa lo que cae, cayendo del cielo, atrapa las que caen
+stack: apil*, equilibr*, torre de bloques
+merge: fusion*, se fusionan, combina iguales, se unen, juntar iguales
+topple: derrib*, demol*, tumba, tumbar
+push: empuj*
+crate: caja, cajas, cajón, cajones, sokoban
+untilwall: hasta chocar con la pared, hasta la pared, hasta topar, hasta chocar, suelo de hielo
+dodge: esquiv*, evit*, eludir
+chase: persigu*, persegu*, caza*, ahuyent*, pastore*, espanta*
+flee: huye*, huir, escap*
+stealth: sin ser visto, sin ser vista, sin que te vean, sin que lo vean, escond*, sigil*, a escondidas, sin despertar
+patrol: guardias, vigilante*, patrull*, centinela*
+guard: defiend*, defend*, proteg*, guarda el, guarda la, resguard*, impide que, custodi*
+towerdefense: tower defense, defensa de torres, torres de defensa, juego de defensa
+tower: torre, torres, torreta*, cañones, cañón, arqueros
+fort: fuerte, fuertes, fortaleza*, trinchera*, barricada*, muralla*
+route: camino, sendero, carretera, cuesta, calle, paso
+fixedpath: por el camino, por un camino, por el sendero, siguen un camino, camino fijo, ruta fija, a lo largo del camino, avanzan por, por la carretera
+lane: carril*, calles paralelas
+rows: filas, hileras, columnas
+upgrade: mejora, mejorar, mejoras, mejorable*
+wave: oleada*, olas de, horda*
+army: ejército*, invasor*, invasión, multitud, enjambre*, plaga
+comefrom: vienen por la derecha, vienen de la derecha, viene por la, avanza*, se acerca*, llegan
+against: contra, versus
+allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*, alrededor
+survive: sobreviv*, aguant*, resist*
+shoot: dispar*, tiro*, láser*, bala, balas, metrall*, rocía*, escupe*
+fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*
+boss: jefe, jefes, jefe final
+collect: recoge*, recoger, recolect*, junta, juntar, colecciona*, atrapa*, cosech*, reún*
+deliver: entreg*, reparte*, repartir, lleva, llevar, llevando, transport*, carga*, trae*
+find: encuentr*, encontr*, busca*
+keydoor: llave*, cerradura*, puerta cerrada
+explore: explor*, aventur*
+rooms: sala, salas, habitaci*, mansión, mazmorra*, prisión, cárcel, pasillos
+maze: laberinto*
+pellets: come puntos, comer puntos, comiendo puntos
+eat: come, comer, comiendo, trag*, devora*
+grow: crece, crecer, se alarga
+match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos, grupos de tres, tres en raya de, tres seguidas, tres fichas iguales
+alike: iguales, igual, mismo color, mismo tipo, idéntic*, parejas iguales
+swap: intercambi*, cambia de lugar, cambiar de lugar, permut*
+cascade: cascada*, reacción en cadena
+puzzle: rompecabezas, puzle*, puzzle*, acertijo*, lógica
+tile: ficha*, azulejo*, bloque*, dominó*, baldosa*, casilla*
+board: tablero*, cuadrícula*, rejilla
+cellstep: un paso por latido, un paso por vez, un paso a la vez, una casilla por vez, una casilla a la vez, casilla por casilla, casilla a casilla, de cuadro en cuadro, paso a paso, por compás, a cada compás, cada latido, cuando te mueves, solo se mueven cuando
+turnbased: por turnos, basado en turnos
+turns: turno*
+fewmoves: pocos movimientos, menos movimientos, movimientos limitados, mínimo de movimientos, menor número de
+undo: deshacer
+fourline: cuatro en raya, cuatro en línea, conecta cuatro, cinco en línea, tres en raya, une cuatro, cuatro fichas iguales, gato tres, reversi, otelo
+chess: ajedrez, damas, táctica*, parchís
+snake: culebrita, juego de la serpiente, serpiente que crece, viborita, gusano que crece, snake
+fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas, líneas completas
+mines: buscaminas, sudoku, nonograma*
+words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*
+connect: conect*, une los, unir los, tubería*, tubo*, circuito*, cable*, enlaza*
+sums: suma, sumas, sumar, números, 2048
+slidetiles: rompecabezas deslizante, desliza las piezas, piezas deslizantes, deslizar piezas
+frogger: cruza la calle, cruzar la calle, cruza la carretera, cruzar la carretera, cruza la avenida
+roguelike: roguelike, rogue
+build: constru*, edific*, fábrica*
+place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón
+plantv: planta guisantes, plantar guisantes, planta girasoles, siembra
+quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario
+riddle: adivinanza*, adivina*
+cards: carta, cartas, baraja*, mazo*, naipe*, solitario
+novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones, aventura conversacional
+choices: decisiones, elige qué, diálogo*, finales, conversaci*
+click: clic, clics, clicker, idle, pulsa para ganar, toca para ganar
+shop: compra*, vende*, vender, tienda*, puesto de, mercado de
+manage: gestion*, administr*, simulador*, simulación, dirige un, dirigir un, lleva un restaurante, negocio*, magnate
+pet: mascota virtual, cuida de, cuidar de, cuida a tu, cría a, alimenta a tu, tamagotchi
+cook: cocin*, hornea*, prepar*, receta*, monta hamburguesas, sándwich*, taco, tacos, tortilla*
+orders: pedido*, cliente*, comensal*, servir, sirve
+rhythm: ritmo*, tambor*, música, baile*, baila*, notas, latido, compás, cajón flamenco
+presswhen: en el momento justo, en el momento exacto, a tiempo cuando, cuando llega a la línea, cuando llegue a la línea, pulsa la tecla correcta, tecla correcta
+autobattle: batalla automática, pelean solos, luchan solos, autobattler, auto-battler, auto chess, combaten solos
+memory: memoria, memorama, parejas, memoriz*, pares
+typing: mecanograf*, teclea*, escribe las palabras
+dressup: vestir, ropa, maquillaje, moda
+hockey: hockey de aire, hockey de mesa, air hockey, ping pong, ping-pong, tenis, voleibol, pong
+paddle: raqueta*, paleta*, barra que rebota
+bricks: rompe ladrillos, romper ladrillos, ladrillos, rompeladrillos, rompebloques, breakout
+pinball: pinball, petaco*, pachinko, flipper
+bowling: bolos, boliche
+pool: billar
+golf: golf, minigolf, canicas, petanca, curling
+football: fútbol, futbolín, rugby, balonmano
+ringout: sumo, lucha libre, fuera del círculo, fuera del ring, autos de choque, coches de choque, empuja al otro
+above: visto desde arriba, vista desde arriba, desde arriba, vista aérea, cenital, top-down
+sideview: visto de lado, vista lateral, desplazamiento lateral
+gravity: gravedad
+weightless: gravedad cero, sin gravedad, ingravid*, flota*, cualquier dirección, libremente
+realtime: tiempo real
+platformword: plataforma*, pinchos, púas
+rpg: rpg, rol
+fishing: pesca, pescar, pescador
+dig: cava*, excav*, miner*
+cross: cruz*, atravies*, atraves*
+reach: llega, llegar, alcanz*, hasta el final, hasta la meta, hasta casa
+drag: jala, jalar, arrastr*, tira de
+spin: gira, girar, rota, inclin*
+speedup: cada vez más rápid*, aceler*, más y más rápid*
+timer: límite de tiempo, contrarreloj, contra el reloj, cronómetro, segundos, minuto, minutos, antes de que, antes del, antes de, se acabe el tiempo
+lives: vidas, vida, corazon*
+score: punto*, puntuaci*, récord
+combo: combo*, racha*, multiplicador*
+target: meta de puntos, objetivo de puntos
+levels: niveles, nivel, fases
+endless: infinit*, sin fin, interminable*
+split: se divide, se parte en dos
+onebutton: un botón, un solo botón, una tecla, un toque, una sola tecla
+portrait: pantalla vertical, en vertical
+twoplayers: dos jugadores, dos personas, 2 jugadores, para dos, mismo teclado
+online: en línea con, online, multijugador, multiplayer, mmo, mmorpg, servidor*, gremio*, clanes, por internet
+threed: 3d, primera persona, tercera persona, realidad virtual, vr, tridimensional
+openworld: mundo abierto, mundo infinito, sandbox
+voice: chat de voz, voz, micrófono, cámara web, chat
+money: dinero real, cripto*, nft, apuesta*, casino
+like: como el, como un, parecido a, estilo, tipo, inspirado
+easy: fácil, fáciles, sencill*, para niños, niños pequeños, principiante*
+hard: difícil, difíciles, desafiante*, brutal, despiadad*
+fastmood: rápid*, veloz*, frenétic*, trepidante
+slowmood: despacio, lent*, sin prisa
+longmood: larg*, épic*
+shortmood: cort*, brev*
+calm: calm*, relajante*, tranquil*, seren*, paz, zen, acogedor*
+cute: lind*, tiern*, adorabl*, mon*
+dark: oscur*, terror, siniestr*, tenebros*, embrujad*, escalofriante*
+neon: neón, ciber*
+retro: retro, píxel*, pixel*, antigu*, nostálgic*
+happy: alegre*, divertid*, fiesta, carnaval, feliz, colorid*
+sad: triste*, solitari*, melancólic*
+red: roj*
+orangecolour: anaranjad*, color naranja
+yellow: amarill*, dorad*
+green: verde*
+teal: turquesa, cian
+blue: azul, azules
+purple: morad*, violeta, lila, púrpura
+pink: rosa, rosad*
+brown: marrón, café claro
+white: blanc*
+black: negr*
+pastel: pastel, tonos suaves
+"""
