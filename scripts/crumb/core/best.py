@@ -1,6 +1,6 @@
 """The best verified build of a session: the one that a stop points at, a change starts from and a release holds.
 
-Compared by evidence, not by age: verdict, share of checks that hold, sum. What a person asked for goes before what was
+Compared by evidence, not by age: verdict, share of checks that hold, points. What a person asked for goes before what was
 there, if its verdict is no worse. This module must not decide whether to stop.
 """
 
@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 
 from crumb.core.documents import Best, Verdict, VerdictName
 from crumb.core.facts import Run, read_run, tree_of
-from crumb.core.scoring import share
+from crumb.core.scoring import share, worth
 from crumb.core.state import State
 
 RANK = {"REJECT": 0, "FAIL": 1, "PARTIAL": 2, "PASS": 3}
@@ -20,7 +20,7 @@ class Merit(NamedTuple):
     verdict: int
     asked: int
     checks: float
-    aggregate: float
+    worth: float
 
 
 def best_of(state: State) -> Best | None:
@@ -32,7 +32,7 @@ def best_of(state: State) -> Best | None:
         candidate = _candidate(state, round, card) if card else None
         if card is None or candidate is None:
             continue
-        merit = Merit(RANK[card["verdict"]], _asked(state, round), _checks(state, round, card), card["aggregate"])
+        merit = Merit(RANK[card["verdict"]], _asked(state, round), _checks(state, round, card), worth(card["card"]))
         if most is None or merit > most:
             found, most = candidate, merit
     return found

@@ -76,6 +76,11 @@ def _quality(qa: Result) -> dict[str, float]:
     return {} if held is None else {"D5": round(FULL * held, 2)}
 
 
+def worth(scores: Mapping[str, Mapping[str, Any]]) -> float:
+    """Return what a build is worth beside another: every dimension but D4, which is about the way and not the build."""
+    return round(sum(amount(scores.get(name, {}).get("score")) for name in DIMENSIONS if name != "D4"), 3)
+
+
 def share(flags: Iterable[bool]) -> float | None:
     """Return the share of true flags, or None if there are none."""
     listed = list(flags)

@@ -12,6 +12,7 @@ from crumb.core.documents import Severity, Verdict
 from crumb.core.effects import NO_PROGRESS, REDESIGNS_SPENT, VERDICTS_SPENT, WORSE
 from crumb.core.facts import tree_of
 from crumb.core.read import as_dict, as_list, as_str, names
+from crumb.core.scoring import worth
 from crumb.core.settings import Settings
 from crumb.core.state import Result, State
 from crumb.core.view import UNREADABLE, View, spec_round
@@ -68,8 +69,8 @@ def stop_reason(tried: list[Trial], settings: Settings, how_bad: Severity) -> st
         return None
     if _stands_still(same_design, last):
         return NO_PROGRESS
-    highest = max(trial.card["aggregate"] for trial in same_design)
-    return WORSE if highest - last.card["aggregate"] >= WORST_DROP else None
+    highest = max(worth(trial.card["card"]) for trial in same_design)
+    return WORSE if highest - worth(last.card["card"]) >= WORST_DROP else None
 
 
 def _stands_still(before: list[Trial], last: Trial) -> bool:
@@ -77,7 +78,7 @@ def _stands_still(before: list[Trial], last: Trial) -> bool:
     if last.signature is not None:
         return any(trial.signature == last.signature for trial in before)
     previous = before[-1]
-    gain = last.card["aggregate"] - previous.card["aggregate"]
+    gain = worth(last.card["card"]) - worth(previous.card["card"])
     return previous.signature is None and abs(gain) < LEAST_GAIN
 
 
