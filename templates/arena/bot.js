@@ -6,7 +6,7 @@
   'use strict';
 
   const { FIELD, HERO_R, inSight } = root.Sim;
-  const STEPS = [0.1, 0.25, 0.45];
+  const STEPS = [0.1, 0.25, 0.45, 0.75];
   const DIRECTIONS = [];
   for (const x of [-1, 0, 1]) {
     for (const y of [-1, 0, 1]) {
@@ -69,7 +69,7 @@
     const urgent = s.mode === 'collect' || (heal && heal.d < 420);
     if (item && (urgent || item.d < 260)) return { x: item.o.x, y: item.o.y, keep: 0, pull: urgent ? 0.06 : 0.035 };
     const foe = nearest(s.foes, s.hero);
-    if (foe) return { x: foe.o.x, y: foe.o.y, keep: inSight(s, foe.o) ? 230 : 20, pull: 0.02 };
+    if (foe && s.p.fireRate > 0) return { x: foe.o.x, y: foe.o.y, keep: inSight(s, foe.o) ? 230 : 20, pull: 0.02 };
     return { x: 480, y: 360, keep: 60, pull: 0.02 };
   }
 

@@ -62,6 +62,9 @@
   const clamp = (v, a, b) => Math.max(a, Math.min(b, v));
   const near = (a, b, d) => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < d * d;
 
+  /** The list without those that fail the test; the same list, and no new one, while all pass. */
+  const keep = (list, test) => (list.every(test) ? list : list.filter(test));
+
   /** Rocks from the seed: apart from each other, never near the hero's start, always room to pass. */
   function layRocks(s) {
     const want = 5 + Math.floor(random(s) * 5);
@@ -81,6 +84,7 @@
       tick: 0,
       phase: 'playing',
       mode: c.mode || 'shoot',
+      boss: !!c.boss,
       p,
       hero: { x: 480, y: 360, vx: 0, vy: 0, fx: 0, fy: -1, hp: p.hp, safe: 0, dash: 0, rest: 0, cool: 0, spread: 0 },
       foes: [],
@@ -113,8 +117,10 @@
 
   const goal = (s) => Math.max(1, s.p.collectGoal);
   const limit = (s) => s.p.timeLimit || (s.mode === 'survive' ? 12 * s.p.waves : 0);
-  const quota = (s) => 4 + 3 * s.wave;
-  const hasBoss = (s) => s.p.fireRate > 0 && s.p.waves >= 3 && s.wave === s.p.waves;
+  /** How hard the present wave is: 4 in the last one, however many there are, so that few waves are no gift. */
+  const rank = (s) => (4 * s.wave) / s.p.waves;
+  const quota = (s) => Math.round((4 + 3 * rank(s)) * Math.sqrt(4 / s.p.waves));
+  const hasBoss = (s) => s.p.fireRate > 0 && (s.p.waves >= 3 || s.boss) && s.wave === s.p.waves;
 
   /** How far the round is, 0 to 1, by what its mode asks for. */
   function progress(s) {
@@ -235,8 +241,8 @@
     s.acts++;
     for (const side of h.spread > 0 ? [-0.24, 0, 0.24] : [0]) {
       const n = unit(aim.x - aim.y * side, aim.y + aim.x * side);
-      const from = { x: h.x + n.x * 20, y: h.y + n.y * 20 };
-      s.shots.push({ id: ++s.ids, ...from, vx: n.x * SHOT.speed, vy: n.y * SHOT.speed, life: SHOT.life });
+      const [x, y] = [h.x + n.x * 20, h.y + n.y * 20];
+      s.shots.push({ id: ++s.ids, x, y, vx: n.x * SHOT.speed, vy: n.y * SHOT.speed, life: SHOT.life });
     }
     ev.push({ e: 'fire', x: h.x + aim.x * 22, y: h.y + aim.y * 22, dx: aim.x, dy: aim.y });
   }
@@ -259,25 +265,25 @@
   function pickKind(s) {
     const half = s.mode === 'shoot' && s.spawned > quota(s) / 2 ? 1 : 0;
     const roll = random(s);
-    const tier = s.wave + half - (s.p.fireRate === 0 ? 1 : 0);
+    const tier = rank(s) + half - (s.p.fireRate === 0 ? 1 : 0);
     if (tier >= 3 && roll < 0.22) return 'shooter';
     return tier >= 2 && roll < 0.55 ? 'weaver' : 'chaser';
   }
 
   function spawnGap(s) {
-    const hurry = 1 - 0.07 * Math.min(9, s.wave - 1);
+    const hurry = 1 - 0.07 * (rank(s) - 1);
     return Math.max(10, Math.round(s.p.spawnEvery * TICKS * hurry * (PACE[s.mode] || 1)));
   }
 
   /** How many foes at once: fewer where the hero collects, fewest without a weapon, when one can only run. */
   function crowd(s) {
-    if (s.p.fireRate === 0) return Math.min(6, 1 + s.wave);
-    return s.mode === 'collect' ? Math.min(14, 2 + 2 * s.wave) : Math.min(26, 8 + 3 * s.wave);
+    if (s.p.fireRate === 0) return 1 + Math.round(rank(s));
+    return Math.round(s.mode === 'collect' ? 2 + 2 * rank(s) : 8 + 3 * rank(s));
   }
 
   function stepSpawns(s, ev) {
     for (const o of s.omens) if (--o.wait <= 0) s.foes.push(makeFoe(s, o));
-    s.omens = s.omens.filter((o) => o.wait > 0);
+    s.omens = keep(s.omens, (o) => o.wait > 0);
     const waiting = s.mode === 'shoot' && s.spawned >= quota(s);
     if (waiting || s.foes.length + s.omens.length >= crowd(s)) return;
     if (s.mode === 'shoot' && s.foes.length + s.omens.length === 0) s.spawnIn = Math.min(s.spawnIn, 24);
@@ -296,8 +302,9 @@
   function makeFoe(s, o) {
     const k = KINDS[o.kind];
     const hp = o.kind === 'boss' ? Math.max(6, Math.round(7 * s.p.fireRate)) : k.hp;
-    const foe = { id: o.id, kind: o.kind, x: o.x, y: o.y, vx: 0, vy: 0, r: k.r, hp, max: hp };
-    return { ...foe, age: 0, wind: 0, act: '', rush: 0, ax: 0, ay: 1, hurt: 0 };
+    const { id, kind, x, y } = o;
+    const rest = { wind: 0, act: '', rush: 0, ax: 0, ay: 1, hurt: 0 };
+    return Object.assign({ id, kind, x, y, vx: 0, vy: 0, r: k.r, hp, max: hp, age: 0 }, rest);
   }
 
   function stepFoe(s, f, ev) {
@@ -307,7 +314,7 @@
     if (f.hurt > 0) f.hurt--;
     if (f.kind === 'shooter' || f.kind === 'boss') prepare(s, f, n, ev);
     const unarmed = s.p.fireRate === 0 ? 0.6 : 1;
-    const pace = s.p.enemySpeed * k.speed * unarmed * (1 + 0.06 * (s.wave - 1));
+    const pace = s.p.enemySpeed * k.speed * unarmed * (1 + 0.06 * (rank(s) - 1));
     const dir = heading(f, n);
     f.vx += (dir.x * pace - f.vx) * (f.rush > 0 ? 0.5 : k.turn);
     f.vy += (dir.y * pace - f.vy) * (f.rush > 0 ? 0.5 : k.turn);
@@ -350,18 +357,20 @@
   }
 
   function shootAt(s, f, n) {
-    const v = BULLET.speed * (1 + 0.04 * (s.wave - 1));
-    const from = { x: f.x + n.x * f.r, y: f.y + n.y * f.r };
-    s.bullets.push({ id: ++s.ids, ...from, vx: n.x * v, vy: n.y * v, life: BULLET.life });
+    const v = BULLET.speed * (1 + 0.04 * (rank(s) - 1));
+    const [x, y] = [f.x + n.x * f.r, f.y + n.y * f.r];
+    s.bullets.push({ id: ++s.ids, x, y, vx: n.x * v, vy: n.y * v, life: BULLET.life });
   }
 
   function partFoes(foes) {
     for (let i = 0; i < foes.length; i++) {
       for (let j = i + 1; j < foes.length; j++) {
-        const [a, b] = [foes[i], foes[j]];
-        if (!near(a, b, a.r + b.r)) continue;
+        const a = foes[i];
+        const b = foes[j];
+        const reach = a.r + b.r;
+        if (a.x - b.x > reach || b.x - a.x > reach || !near(a, b, reach)) continue;
         const n = unit(b.x - a.x + 0.01, b.y - a.y);
-        const push = (a.r + b.r - n.d) * 0.25;
+        const push = (reach - n.d) * 0.25;
         const share = a.kind === 'boss' ? 0 : b.kind === 'boss' ? 2 : 1;
         a.x -= n.x * push * share;
         a.y -= n.y * push * share;
@@ -385,7 +394,7 @@
       if (b.life > 0) ev.push({ e: 'fizzle', x: b.x, y: b.y });
       b.life = 0;
     }
-    return list.filter((b) => b.life > 0);
+    return keep(list, (b) => b.life > 0);
   }
 
   function stepShots(s, ev) {
@@ -402,8 +411,8 @@
       ev.push({ e: 'hit', id: f.id, x: b.x, y: b.y, kind: f.kind });
       if (f.hp <= 0) fell(s, f, ev);
     }
-    s.foes = s.foes.filter((f) => f.hp > 0);
-    s.shots = s.shots.filter((b) => b.life > 0);
+    s.foes = keep(s.foes, (f) => f.hp > 0);
+    s.shots = keep(s.shots, (b) => b.life > 0);
   }
 
   function fell(s, f, ev) {
@@ -429,7 +438,7 @@
       if (i.life > 0 && --i.life === 0) i.kind = '';
       else if (near(i, s.hero, HERO_R + 16)) take(s, i, ev);
     }
-    s.items = s.items.filter((i) => i.kind);
+    s.items = keep(s.items, (i) => i.kind);
     if (s.mode === 'collect' && s.tick % 90 === 0) sow(s);
   }
 

@@ -39,6 +39,7 @@
     const setting = Art.settingOf(data.theme);
     const [natural, mark, marks, hedge, obstacles, mote] = LANDS[setting] || LANDS.table;
     const ground = Art.mix(natural, pal.bg1, 0.3);
+    const collects = !!data.content && data.content.mode === 'collect';
     const words = cast();
     const coarse = !!(root.matchMedia && root.matchMedia('(any-pointer: coarse)').matches);
     const parts = new Kit.Particles(320);
@@ -59,12 +60,13 @@
     function cast() {
       const hazards = subject('hazard', ['ghost', 'bat', 'slime']);
       const [a, b = a, c = b] = hazards;
+      const item = subject('item', ['gem'])[0];
       const known = (list) => list.find(Art.has) || list[0];
       return {
         hero: subject('hero', ['knight'])[0],
-        goal: subject('goal', ['star'])[0],
+        goal: item,
         foes: { chaser: a, weaver: b, shooter: c, boss: subject('boss', [c])[0] },
-        gem: subject('item', ['gem'])[0],
+        gem: collects ? (item === 'coin' ? 'gem' : 'coin') : item,
         heal: 'heart',
         spread: known(['bolt', 'star']),
         rock: known([...subject('rock', []), ...obstacles]),
@@ -284,8 +286,8 @@
 
     function begin() {
       v.begun = true;
-      const collect = S.mode === 'collect';
-      announce(collect ? '×' + Math.max(1, S.p.collectGoal) : `${strings('wave')} 1`, collect ? words.goal : null);
+      if (collects) announce('×' + Math.max(1, S.p.collectGoal), words.goal);
+      else announce(`${strings('wave')} 1`);
     }
 
     function announce(text, word = null, colour = pal.gold) {
@@ -421,7 +423,7 @@
       wave(ev) {
         const last = ev.wave === S.p.waves;
         if (ev.boss) announce(strings('boss'), words.foes.boss, '#ff8f6b');
-        else if (S.mode !== 'collect') announce(last ? strings('last') : `${strings('wave')} ${ev.wave}`);
+        else if (!collects) announce(last ? strings('last') : `${strings('wave')} ${ev.wave}`);
         sound.play('level');
       },
       fizzle: (ev) => sparks(ev.x, ev.y, 2, Art.crumb(16, Art.shade(ground, 0.4)), 10, { life: [160, 260] }),
@@ -699,7 +701,7 @@
     }
 
     function stats(state) {
-      return [state.mode === 'collect' ? [strings('collected'), state.collected] : [strings('wave'), state.wave]];
+      return [collects ? [strings('collected'), state.collected] : [strings('wave'), state.wave]];
     }
 
     const starring = [words.hero, words.goal, ...new Set(Object.values(words.foes))];
