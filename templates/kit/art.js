@@ -1,7 +1,7 @@
 /**
- * art.js: pictures by role and palette, drawn by code. Colours, brushes, faces and cached sprites. The shapes themselves
- * are registered by creatures.js, nature.js and things.js; light and backgrounds come from scenery.js. Every shape is drawn
- * in a box of 100 x 100 units, so that one description serves a board piece, a hero and an icon.
+ * art.js: pictures by role and palette, drawn by code. Colours, brushes, faces and cached sprites. The shapes
+ * themselves are registered by creatures.js, nature.js and things.js; light and backgrounds come from scenery.js.
+ * Every shape is drawn in a box of 100 x 100 units, so that one description serves a board piece, a hero and an icon.
  */
 (function (root) {
   'use strict';
@@ -216,15 +216,15 @@
   }
 
   const MOUTHS = {
-    idle: 'M-4.6 7 Q0 12.5 4.6 7',
-    blink: 'M-4.6 7 Q0 12.5 4.6 7',
-    sad: 'M-5 11 Q0 5.5 5 11',
-    angry: 'M-5 11 Q0 6.5 5 11',
+    idle: 'M-4.6 7Q0 12.5 4.6 7',
+    blink: 'M-4.6 7Q0 12.5 4.6 7',
+    sad: 'M-5 11Q0 5.5 5 11',
+    angry: 'M-5 11Q0 6.5 5 11',
   };
 
   function drawFace(pen, mood, ink) {
     for (const side of [-13, 13]) drawEye(pen, side, mood, ink);
-    if (mood === 'joy') pen.flat('M-6.5 6 Q0 20 6.5 6 Z', ink);
+    if (mood === 'joy') pen.flat('M-6.5 6Q0 20 6.5 6Z', ink);
     else pen.stroke(MOUTHS[mood] || MOUTHS.idle, ink, 2.8);
     for (const side of [-22, 22]) pen.dot(side, 8, 5.2, 'rgba(255,92,110,0.42)', 3.3);
   }
@@ -243,7 +243,11 @@
   /** word -> {main, accent, draw(pen, colours)}: main and accent are its natural colours. */
   const SHAPES = {};
 
-  /** Registers a shape. @param {string} word @param {string} main @param {string} accent @param {(p: Pen, c: Colours) => void} draw */
+  /**
+   * Registers a shape.
+   * @param {string} word @param {string} main its natural colour @param {string} accent
+   * @param {(p: Pen, c: Colours) => void} draw
+   */
   function define(word, main, accent, draw) {
     SHAPES[word] = { main, accent, draw };
   }

@@ -1,6 +1,7 @@
 /**
- * hud.js: what stands around the playfield: brand, numbers, clock, pips, bars, the pause and sound buttons, touch buttons. It
- * reads paths of the game's public state and knows no game. It moves only in `update`, so two runs look the same.
+ * hud.js: what stands around the playfield: brand, numbers, clock, pips, bars, the pause and sound buttons, touch
+ * buttons. It reads paths of the game's public state and knows no game. It moves only in `update`, so two runs look
+ * the same.
  */
 (function (root) {
   'use strict';
@@ -43,7 +44,7 @@
   /** The largest value of a field: a number, or a path in the state. */
   const maxOf = (field, state) => (typeof field.max === 'string' ? read(state, field.max) : field.max);
 
-  /** Makes a line of text smaller until it fits its box; one with words that would become tiny takes two lines instead. */
+  /** Makes a line of text smaller until it fits its box; where it would become tiny, it takes two lines instead. */
   function shrink(node, px) {
     const fits = (size) => {
       node.style.fontSize = size + 'px';

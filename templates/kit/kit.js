@@ -8,7 +8,10 @@
   /** Length of one simulation tick in milliseconds. */
   const TICK = 1000 / 60;
 
-  /** Easing functions from [0, 1] to [0, 1] (some overshoot on purpose). @type {Object<string, (u: number) => number>} */
+  /**
+   * Easing functions from [0, 1] to [0, 1]; some overshoot on purpose.
+   * @type {Object<string, (u: number) => number>}
+   */
   const ease = {
     linear: (u) => u,
     quadIn: (u) => u * u,
@@ -92,7 +95,8 @@
   /**
    * @typedef {object} Particle all optional but img, x, y, life
    * @property {CanvasImageSource} img   @property {number} x   @property {number} y   @property {number} life ms
-   * @property {number} vx px/s   @property {number} vy   @property {number} gravity px/s^2   @property {number} drag 1/s
+   * @property {number} vx px/s   @property {number} vy   @property {number} gravity px/s^2
+   * @property {number} drag 1/s
    * @property {number} delay ms   @property {number} rot radians   @property {number} spin rad/s
    * @property {number} w drawn width at scale 1 (default img.width)   @property {number} h
    * @property {number} from scale at birth   @property {number} to scale at the end
@@ -309,7 +313,8 @@
   const FONT =
     "Game, Fredoka, 'Baloo 2', Nunito, 'Arial Rounded MT Bold', 'Noto Sans Thai', 'Noto Sans KR', 'Noto Sans JP', " +
     "'Noto Sans SC', 'Apple SD Gothic Neo', 'Hiragino Sans', 'PingFang SC', 'Malgun Gothic', 'Yu Gothic UI', " +
-    "'Microsoft YaHei', 'Leelawadee UI', 'URW Gothic', Thonburi, Loma, 'WenQuanYi Zen Hei', 'Segoe UI', system-ui, sans-serif";
+    "'Microsoft YaHei', 'Leelawadee UI', 'URW Gothic', Thonburi, Loma, 'WenQuanYi Zen Hei', 'Segoe UI', system-ui, " +
+    'sans-serif';
 
   root.Kit = { TICK, FONT, ease, clamp, lerp, rng, Tweens, Particles, Shake, Texts, loop, canvas, fit };
 })(typeof window === 'undefined' ? globalThis : window);

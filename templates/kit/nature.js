@@ -25,7 +25,7 @@
 
   define('riceball', '#fffaf0', '#24332e', (p, c) => {
     const body =
-      'M50 10 C60 10 66 20 73 33 C82 49 93 64 89 77 C87 87 77 89 67 89 L33 89 C23 89 13 87 11 77 C7 64 18 49 27 33 C34 20 40 10 50 10 Z';
+      'M50 10C60 10 66 20 73 33C82 49 93 64 89 77C87 87 77 89 67 89L33 89C23 89 13 87 11 77C7 64 18 49 27 33C34 20 40 10 50 10Z';
     p.blob(body, c.main);
     p.inside(body, () => p.round(31, 66, 38, 34, 5, c.accent, 0));
     for (const [x, y, a] of [
@@ -43,7 +43,7 @@
   });
 
   define('egg', '#ffffff', '#ffc52e', (p, c) => {
-    p.blob('M50 11 C73 7 91 24 89 46 C97 64 84 89 62 87 C46 95 17 89 13 64 C5 42 24 9 50 11 Z', c.main);
+    p.blob('M50 11C73 7 91 24 89 46C97 64 84 89 62 87C46 95 17 89 13 64C5 42 24 9 50 11Z', c.main);
     p.ellipse(50, 51, 27, 26, c.accent, 0, 2);
     p.gloss(39, 37, 12, 7, 0.95);
     p.face(50, 51);
@@ -51,16 +51,16 @@
 
   define('carrot', '#ff8f2e', '#4fae45', (p, c) => {
     for (const a of [-2.2, -1.57, -0.94]) leaf(p, 50, 28, a, 27, c.accent);
-    p.blob('M50 24 C72 22 80 36 74 52 C68 72 58 92 50 95 C42 92 32 72 26 52 C20 36 28 22 50 24 Z', c.main);
-    p.stroke('M31 62 l11 2 M69 70 l-10 2 M38 78 l8 1', shade(c.main, -0.3), 2.6);
+    p.blob('M50 24C72 22 80 36 74 52C68 72 58 92 50 95C42 92 32 72 26 52C20 36 28 22 50 24Z', c.main);
+    p.stroke('M31 62l11 2M69 70l-10 2M38 78l8 1', shade(c.main, -0.3), 2.6);
     p.gloss(38, 36, 11, 7);
     p.face(50, 49, 0.95);
   });
 
   define('apple', '#f0453f', '#4fae45', (p, c) => {
-    p.stroke('M50 26 Q49 14 54 7', shade(WOOD, -0.3), 5);
+    p.stroke('M50 26Q49 14 54 7', shade(WOOD, -0.3), 5);
     leaf(p, 53, 18, -0.4, 27, c.accent);
-    p.blob('M50 26 C36 14 10 22 11 52 C12 78 34 94 50 87 C66 94 88 78 89 52 C90 22 64 14 50 26 Z', c.main);
+    p.blob('M50 26C36 14 10 22 11 52C12 78 34 94 50 87C66 94 88 78 89 52C90 22 64 14 50 26Z', c.main);
     p.gloss(29, 38, 13, 8, 0.85, -0.8);
     p.face(50, 56, 1.05);
   });
@@ -82,7 +82,7 @@
   });
 
   define('grape', '#8a52d8', '#5fb84a', (p, c) => {
-    p.stroke('M50 22 L52 6', shade(WOOD, -0.2), 5);
+    p.stroke('M50 22L52 6', shade(WOOD, -0.2), 5);
     leaf(p, 52, 16, -0.35, 30, c.accent);
     for (const [x, y] of [
       [28, 34],
@@ -103,7 +103,7 @@
 
   define('fruit', '#f2455c', '#4fae45', (p, c) => {
     for (const a of [-2.5, -1.57, -0.64]) leaf(p, 50, 25, a, 22, c.accent);
-    p.blob('M50 22 C74 16 92 28 86 48 C80 70 62 92 50 93 C38 92 20 70 14 48 C8 28 26 16 50 22 Z', c.main);
+    p.blob('M50 22C74 16 92 28 86 48C80 70 62 92 50 93C38 92 20 70 14 48C8 28 26 16 50 22Z', c.main);
     for (const [x, y] of [
       [24, 42],
       [38, 34],
@@ -120,9 +120,9 @@
 
   define('cake', '#ffb3c8', '#fff3dc', (p, c) => {
     p.round(12, 46, 76, 42, 12, '#e8b26a');
-    p.flat('M13 62 h74 v8 h-74 Z', c.accent);
+    p.flat('M13 62h74v8h-74Z', c.accent);
     p.blob(
-      'M10 50 C8 26 30 22 50 22 C70 22 92 26 90 50 Q84 62 77 52 Q70 46 64 54 Q57 64 50 53 Q43 46 36 55 Q29 62 23 52 Q14 60 10 50 Z',
+      'M10 50C8 26 30 22 50 22C70 22 92 26 90 50Q84 62 77 52Q70 46 64 54Q57 64 50 53Q43 46 36 55Q29 62 23 52Q14 60 10 50Z',
       c.main,
     );
     p.ellipse(50, 17, 11, 11, '#f0353f', 0, 2.4);
@@ -132,7 +132,7 @@
   });
 
   define('candy', '#ff6fa8', '#fff3fa', (p, c) => {
-    p.both(() => p.blob('M24 50 L5 34 Q2 50 5 68 Z', mix(c.main, c.accent, 0.35)));
+    p.both(() => p.blob('M24 50L5 34Q2 50 5 68Z', mix(c.main, c.accent, 0.35)));
     p.ellipse(50, 51, 31, 30, c.main);
     p.inside(ellipsePath(50, 51, 31, 30), () => {
       for (const x of [28, 52, 76]) p.flat(`M${x} 14 q-16 34 -2 74 l9 0 q-12 -40 4 -74 Z`, c.accent, 0.6);
@@ -142,8 +142,8 @@
   });
 
   define('mushroom', '#e8433f', '#fff3e0', (p, c) => {
-    p.blob('M32 50 C30 70 26 82 30 88 Q50 95 70 88 C74 82 70 70 68 50 Z', c.accent);
-    p.blob('M7 52 C7 24 28 9 50 9 C72 9 93 24 93 52 C93 62 74 62 50 62 C26 62 7 62 7 52 Z', c.main);
+    p.blob('M32 50C30 70 26 82 30 88Q50 95 70 88C74 82 70 70 68 50Z', c.accent);
+    p.blob('M7 52C7 24 28 9 50 9C72 9 93 24 93 52C93 62 74 62 50 62C26 62 7 62 7 52Z', c.main);
     for (const [x, y, r] of [
       [50, 26, 9],
       [24, 40, 7],
@@ -159,15 +159,15 @@
   // ---------------------------------------------------------------- nature
 
   define('flower', '#ff8fb8', '#ffd23c', (p, c) => {
-    around(p, 50, 52, 6, () => p.blob('M-7 -14 C-24 -34 -14 -48 0 -46 C14 -48 24 -34 7 -14 Z', c.main));
+    around(p, 50, 52, 6, () => p.blob('M-7 -14C-24 -34 -14 -48 0 -46C14 -48 24 -34 7 -14Z', c.main));
     p.ellipse(50, 52, 22, 22, c.accent, 0, 2);
     p.gloss(42, 42, 9, 5);
     p.face(50, 52, 0.85);
   });
 
   define('leaf', '#58b847', '#d8f2a8', (p, c) => {
-    p.blob('M14 88 C4 40 34 10 90 10 C94 60 66 94 22 84 Z', c.main);
-    p.stroke('M10 94 C28 66 46 48 74 28 M38 58 L36 40 M52 46 L52 30 M42 66 L62 66 M56 52 L74 50', c.accent, 3);
+    p.blob('M14 88C4 40 34 10 90 10C94 60 66 94 22 84Z', c.main);
+    p.stroke('M10 94C28 66 46 48 74 28M38 58L36 40M52 46L52 30M42 66L62 66M56 52L74 50', c.accent, 3);
     p.gloss(48, 24, 15, 6, 0.5, -0.3);
     p.face(48, 58);
   });
@@ -193,29 +193,25 @@
   });
 
   define('cactus', '#4fb86a', '#ff7fae', (p, c) => {
-    p.stroke('M16 46 L16 58 Q16 66 30 66', shade(c.main, -0.5), 19);
-    p.stroke('M84 36 L84 50 Q84 58 70 58', shade(c.main, -0.5), 19);
-    p.stroke('M16 46 L16 58 Q16 66 30 66', c.main, 13);
-    p.stroke('M84 36 L84 50 Q84 58 70 58', c.main, 13);
+    p.stroke('M16 46L16 58Q16 66 30 66', shade(c.main, -0.5), 19);
+    p.stroke('M84 36L84 50Q84 58 70 58', shade(c.main, -0.5), 19);
+    p.stroke('M16 46L16 58Q16 66 30 66', c.main, 13);
+    p.stroke('M84 36L84 50Q84 58 70 58', c.main, 13);
     p.round(27, 15, 46, 80, 23, c.main);
-    p.stroke(
-      'M38 26 L38 36 M62 24 L62 34 M36 78 L36 88 M64 76 L64 86',
-      c.accent === '#ff7fae' ? '#eaffd8' : c.accent,
-      2.6,
-    );
+    p.stroke('M38 26L38 36M62 24L62 34M36 78L36 88M64 76L64 86', c.accent === '#ff7fae' ? '#eaffd8' : c.accent, 2.6);
     around(p, 50, 13, 5, () => p.dot(0, -7, 5, c.accent));
     p.dot(50, 13, 4, GOLD);
     p.face(50, 54);
   });
 
   define('cloud', '#f2f8ff', '#b8d4f0', (p, c) => {
-    p.blob('M24 80 C4 80 2 56 20 52 C18 30 44 20 56 36 C72 26 90 38 84 54 C100 58 96 80 78 80 Z', c.main);
+    p.blob('M24 80C4 80 2 56 20 52C18 30 44 20 56 36C72 26 90 38 84 54C100 58 96 80 78 80Z', c.main);
     p.gloss(40, 40, 14, 8, 0.9);
     p.face(50, 60);
   });
 
   define('drop', '#3fa2f0', '#d0efff', (p, c) => {
-    p.blob('M50 6 C62 28 84 44 84 64 C84 82 68 93 50 93 C32 93 16 82 16 64 C16 44 38 28 50 6 Z', c.main);
+    p.blob('M50 6C62 28 84 44 84 64C84 82 68 93 50 93C32 93 16 82 16 64C16 44 38 28 50 6Z', c.main);
     p.dot(30, 70, 4, c.accent, 9, 0.4);
     p.gloss(38, 46, 11, 8, 0.85);
     p.face(50, 64, 1.05);
@@ -223,28 +219,25 @@
 
   define('flame', '#ff6a2a', '#ffe05a', (p, c) => {
     p.blob(
-      'M52 4 C58 24 88 38 86 66 C84 84 68 94 50 94 C32 94 16 84 14 64 C13 48 24 42 28 28 C34 34 36 38 38 42 C46 32 50 18 52 4 Z',
+      'M52 4C58 24 88 38 86 66C84 84 68 94 50 94C32 94 16 84 14 64C13 48 24 42 28 28C34 34 36 38 38 42C46 32 50 18 52 4Z',
       c.main,
     );
-    p.flat('M50 40 C54 52 70 56 70 72 C70 84 60 89 50 89 C40 89 30 84 30 72 C30 60 44 54 50 40 Z', c.accent);
+    p.flat('M50 40C54 52 70 56 70 72C70 84 60 89 50 89C40 89 30 84 30 72C30 60 44 54 50 40Z', c.accent);
     p.face(50, 68);
   });
 
   define('snowflake', '#7fc8f5', '#ffffff', (p, c) => {
     around(p, 50, 50, 6, () => {
-      p.stroke('M0 -14 L0 -43 M0 -30 L-9 -39 M0 -30 L9 -39', shade(c.main, -0.45), 12);
+      p.stroke('M0 -14L0 -43M0 -30L-9 -39M0 -30L9 -39', shade(c.main, -0.45), 12);
     });
-    around(p, 50, 50, 6, () => p.stroke('M0 -14 L0 -43 M0 -30 L-9 -39 M0 -30 L9 -39', c.accent, 6.5));
+    around(p, 50, 50, 6, () => p.stroke('M0 -14L0 -43M0 -30L-9 -39M0 -30L9 -39', c.accent, 6.5));
     p.ellipse(50, 50, 24, 24, c.main, 0, 2.4);
     p.gloss(42, 40, 10, 6);
     p.face(50, 50, 0.85);
   });
 
   define('moon', '#ffdf7a', '#f2b93c', (p, c) => {
-    p.blob(
-      'M64 8 C34 4 10 26 10 54 C10 82 38 98 66 90 C80 86 90 76 94 66 C78 74 56 68 50 48 C46 30 52 16 64 8 Z',
-      c.main,
-    );
+    p.blob('M64 8C34 4 10 26 10 54C10 82 38 98 66 90C80 86 90 76 94 66C78 74 56 68 50 48C46 30 52 16 64 8Z', c.main);
     for (const [x, y, r] of [
       [30, 32, 4],
       [58, 84, 4.5],
@@ -256,7 +249,7 @@
   });
 
   define('sun', '#ffc928', '#ff9a2e', (p, c) => {
-    around(p, 50, 50, 10, () => p.blob('M-8 -31 L0 -48 L8 -31 Z', c.accent, 2));
+    around(p, 50, 50, 10, () => p.blob('M-8 -31L0 -48L8 -31Z', c.accent, 2));
     p.ellipse(50, 50, 33, 33, c.main);
     p.gloss(38, 36, 13, 8, 0.85);
     p.face(50, 51, 1.05);
@@ -275,62 +268,9 @@
 
   define('shell', '#ffb0a0', '#fff0e0', (p, c) => {
     p.round(36, 78, 28, 14, 6, shade(c.main, -0.12));
-    p.blob('M50 90 C20 82 2 50 14 34 Q20 22 30 26 Q36 10 50 12 Q64 10 70 26 Q80 22 86 34 C98 50 80 82 50 90 Z', c.main);
-    p.stroke('M50 84 L50 20 M44 82 L28 34 M56 82 L72 34', c.accent, 3.4);
+    p.blob('M50 90C20 82 2 50 14 34Q20 22 30 26Q36 10 50 12Q64 10 70 26Q80 22 86 34C98 50 80 82 50 90Z', c.main);
+    p.stroke('M50 84L50 20M44 82L28 34M56 82L72 34', c.accent, 3.4);
     p.gloss(30, 34, 11, 6);
     p.face(50, 56);
-  });
-
-  // ---------------------------------------------------------------- a well-filled lunch box
-
-  define('tomato', '#f4463c', '#4fae45', (p, c) => {
-    p.ellipse(50, 55, 40, 37, c.main);
-    p.gloss(32, 38, 16, 9, 0.85);
-    for (const a of [-0.2, 0.7, 1.57, 2.44, 3.34]) leaf(p, 50, 21, a, 22, c.accent);
-    p.round(46.5, 9, 7, 13, 3, c.accent, 1.6);
-    p.face(50, 58, 1.05);
-  });
-
-  define('broccoli', '#55b53c', '#b8dc7a', (p, c) => {
-    p.round(36, 54, 28, 38, 11, c.accent);
-    for (const [x, y, r] of [
-      [28, 42, 20],
-      [72, 42, 20],
-      [38, 26, 19],
-      [62, 26, 19],
-      [50, 44, 22],
-    ])
-      p.ellipse(x, y, r, r, c.main);
-    for (const [x, y, r] of [
-      [50, 40, 26],
-      [34, 44, 15],
-      [66, 44, 15],
-    ])
-      p.dot(x, y, r, mix(c.main, '#ffffff', 0.06));
-    for (const [x, y] of [
-      [32, 22],
-      [52, 15],
-      [66, 20],
-      [20, 38],
-      [78, 36],
-      [46, 28],
-    ])
-      p.dot(x, y, 3, shade(c.main, 0.55));
-    p.face(50, 48);
-  });
-
-  define('eggplant', '#7a45d1', '#4fae45', (p, c) => {
-    p.blob('M50 20 C70 20 88 42 86 62 C84 82 68 92 50 92 C32 92 16 82 14 62 C12 42 30 20 50 20 Z', c.main);
-    p.gloss(30, 48, 14, 8, 0.8, -1.1);
-    p.blob('M26 32 Q32 14 50 14 Q68 14 74 32 Q65 30 61 39 Q54 30 50 40 Q46 30 39 39 Q35 30 26 32 Z', c.accent, 2.2);
-    p.round(46, 4, 8, 14, 4, c.accent, 2);
-    p.face(50, 61, 1, '#1b0842');
-  });
-
-  define('bread', '#e8a552', '#fff0cf', (p, c) => {
-    p.blob('M18 92 Q12 92 12 84 L12 52 C0 40 6 16 30 14 L70 14 C94 16 100 40 88 52 L88 84 Q88 92 82 92 Z', c.main);
-    p.flat('M24 84 L24 48 C12 40 18 24 32 24 L68 24 C82 24 88 40 76 48 L76 84 Z', c.accent);
-    p.gloss(32, 22, 15, 4, 0.6, -0.1);
-    p.face(50, 56, 1.05);
   });
 })(typeof window === 'undefined' ? globalThis : window);

@@ -1,6 +1,6 @@
 /**
- * page.js: the page as a whole: its texts with fallbacks, what it remembers, its language, its font, and the colours of the
- * theme as variables of the style sheet.
+ * page.js: the page as a whole: its texts with fallbacks, what it remembers, its language, its font, and the colours
+ * of the theme as variables of the style sheet.
  */
 (function (root) {
   'use strict';
@@ -77,7 +77,10 @@
     };
   }
 
-  /** Gives the page the language, the colours and the font of the game. @param {() => void} changed called when it moved */
+  /**
+   * Gives the page the language, the colours and the font of the game.
+   * @param {() => void} changed called when the font has come
+   */
   function dress(changed) {
     const page = document.documentElement;
     page.lang = data.lang || 'en';

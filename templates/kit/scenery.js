@@ -1,7 +1,7 @@
 /**
- * scenery.js: light effects, and backgrounds by setting and mood. A background is one picture for a whole screen, made once
- * per size: a gradient, a quiet motif of the setting, light from above and a vignette, so that what moves in front stays
- * the brightest.
+ * scenery.js: light effects, and backgrounds by setting and mood. A background is one picture for a whole screen,
+ * made once per size: a gradient, a quiet motif of the setting, light from above and a vignette, so that what moves
+ * in front stays the brightest.
  */
 (function (root) {
   'use strict';

@@ -1,6 +1,6 @@
 /**
- * screens.js: the title, the pause and the two ends, as one dialog over the playfield. Texts come from the data, pictures from
- * the theme; the dialog moves only in `update`.
+ * screens.js: the title, the pause and the two ends, as one dialog over the playfield. Texts come from the data,
+ * pictures from the theme; the dialog moves only in `update`.
  */
 (function (root) {
   'use strict';

@@ -1,9 +1,10 @@
 /**
- * shell.js: runs a game. It owns the modes (title, playing, paused, ended), the fixed tick, keys, touch and pointer, the seed,
- * the best score, sound on or off, and `window.__crumb`. Rules live in sim.js, the playfield in view.js.
+ * shell.js: runs a game. It owns the modes (title, playing, paused, ended), the fixed tick, keys, touch and pointer,
+ * the seed, the best score, sound on or off, and `window.__crumb`. Rules live in sim.js, the playfield in view.js.
  *
- * A key that comes between two frames is seen by the tick of the next one. A round starts with tick 0 in the frame after the
- * start key. View and HUD advance in every frame; painting is left out while `__vt.muted`, and nothing depends on it.
+ * A key that comes between two frames is seen by the tick of the next one. A round starts with tick 0 in the frame
+ * after the start key. View and HUD advance in every frame; painting is left out while `__vt.muted`, and nothing
+ * depends on it.
  */
 (function (root) {
   'use strict';

@@ -1,6 +1,7 @@
 /**
- * bot.js: players of match-3 that hold keys only, so that what they do can be repeated with a real keyboard. `win` tries every
- * move on a copy of the game and takes the best, `lose` swaps what does not fit, `random` swaps anything. Never part of a build.
+ * bot.js: players of match-3 that hold keys only, so that what they do can be repeated with a real keyboard. `win`
+ * tries every move on a copy of the game and takes the best, `lose` swaps what does not fit, `random` swaps anything.
+ * Never part of a build.
  */
 (function (root) {
   'use strict';
@@ -36,13 +37,15 @@
     return hold(memory.plan.shift());
   }
 
-  /** The points a move really brings, cascades and all. */
+  /** The points a move really brings, cascades and all; the copy does not wait for pictures. */
   function gain(state, move) {
-    const s = JSON.parse(JSON.stringify(state));
-    const before = s.score;
+    const s = { ...state, board: state.board.map((piece) => ({ ...piece })), held: {}, picked: -1 };
     Sim.step(s, { cmd: { swap: [move.a, move.b] } });
-    for (let i = 0; i < 900 && s.beat !== 'idle' && s.phase === 'playing'; i++) Sim.step(s, NOTHING);
-    return s.score - before;
+    for (let beats = 0; beats < 200 && s.beat !== 'idle' && s.phase === 'playing'; beats++) {
+      s.wait = 1;
+      Sim.step(s, NOTHING);
+    }
+    return s.score - state.score;
   }
 
   function best(s) {
@@ -62,6 +65,25 @@
     return across ? { a: y * s.size + x, b: y * s.size + x + 1 } : { a: x * s.size + y, b: (x + 1) * s.size + y };
   }
 
+  /** Now and then a swap that does not fit; nothing in the last seconds, so that the clock alone ends the game. */
+  function wrong(s, memory) {
+    memory.turn = (memory.turn || 0) + 1;
+    if (memory.turn % 40 || s.left < 2 * Sim.HZ) return [];
+    for (let n = 0; n < 1; n += 0.01) {
+      const swap = pair(s, (memory.turn / 80) % 1, (n + memory.turn * 0.13) % 1);
+      if (!Sim.legal(s, swap.a, swap.b)) return keysFor(s, swap);
+    }
+    return [];
+  }
+
+  /** Wastes a move on the fewest points; waits for the clock when even that would win. */
+  function poor(s) {
+    const [worst] = Sim.moves(s)
+      .map((move) => ({ move, points: gain(s, move) }))
+      .sort((p, q) => p.points - q.points);
+    return worst && s.score + worst.points < s.target ? keysFor(s, worst.move) : [];
+  }
+
   root.Bot = {
     win: (s, memory) =>
       play(s, memory, () => {
@@ -69,16 +91,7 @@
         return move ? keysFor(s, move) : [];
       }),
 
-    lose: (s, memory) =>
-      play(s, memory, () => {
-        memory.turn = (memory.turn || 0) + 1;
-        if (memory.turn % 40) return []; // a look at the board between two wrong swaps
-        for (let n = 0; n < 1; n += 0.01) {
-          const wrong = pair(s, (memory.turn / 80) % 1, (n + memory.turn * 0.13) % 1);
-          if (!Sim.legal(s, wrong.a, wrong.b)) return keysFor(s, wrong);
-        }
-        return [];
-      }),
+    lose: (s, memory) => play(s, memory, () => (s.swapsLeft === null ? wrong(s, memory) : poor(s))),
 
     random: (s, memory, rnd) => play(s, memory, () => keysFor(s, pair(s, rnd(), rnd()))),
   };

@@ -1,9 +1,9 @@
 /**
- * sim.js: the rules of match-3. Pure: no DOM, clock or foreign randomness; the same data, seed and inputs give the same game,
- * in the page and alone. One step is 1/60 s.
+ * sim.js: the rules of match-3. Pure: no DOM, clock or foreign randomness; the same data, seed and inputs give the
+ * same game, in the page and alone. One step is 1/60 s.
  *
- * The board rests (`idle`), or plays one of the beats swap, back, clear, fall, shuffle for `wait` ticks. Cursor and pick react
- * at any time; a swap that comes while the board moves is kept for a moment.
+ * The board rests (`idle`), or plays one of the beats swap, back, clear, fall, shuffle for `wait` ticks. Cursor and
+ * pick react at any time; a swap that comes while the board moves is kept for a moment.
  */
 (function (root) {
   'use strict';
@@ -15,6 +15,9 @@
   const ICE_CHANCE = [0, 0.06, 0.12]; // of a new piece, by level
   const BOMB = 1; // clears the 3 x 3 cells around it
   const CROSS = 2; // clears its row and its column
+  const ARROWS = ['left', 'right', 'up', 'down'];
+  const KEYS = [...ARROWS, 'act'];
+  const NONE = {};
   const DIRECTIONS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
   /** @typedef {{id: number, kind: number, power: 0|1|2, ice: boolean}} Piece */
@@ -30,12 +33,13 @@
   }
 
   const column = (s, i) => i % s.size;
-  const row = (s, i) => Math.floor(i / s.size);
+  const row = (s, i) => (i / s.size) | 0;
   const neighbours = (s, a, b) => Math.abs(column(s, a) - column(s, b)) + Math.abs(row(s, a) - row(s, b)) === 1;
 
   /** The cell next to `i` in a direction, or -1 outside. */
-  function beside(s, i, [dx, dy]) {
-    const [x, y] = [column(s, i) + dx, row(s, i) + dy];
+  function beside(s, i, direction) {
+    const x = column(s, i) + direction[0];
+    const y = row(s, i) + direction[1];
     return x < 0 || y < 0 || x >= s.size || y >= s.size ? -1 : y * s.size + x;
   }
 
@@ -78,16 +82,19 @@
     }
   }
 
+  /** How many pieces like that of `i` follow it in a direction without a gap. */
+  function alike(s, i, direction) {
+    const { kind } = s.board[i];
+    let n = 0;
+    for (let j = beside(s, i, direction); j >= 0 && s.board[j] && s.board[j].kind === kind; n++)
+      j = beside(s, j, direction);
+    return n;
+  }
+
   /** Whether `i` lies in a line of three, looking only around it. */
   function lined(s, i) {
-    const count = (direction) => {
-      let n = 0;
-      for (let j = beside(s, i, direction); j >= 0 && s.board[j] && s.board[j].kind === s.board[i].kind; n++) {
-        j = beside(s, j, direction);
-      }
-      return n;
-    };
-    return count([-1, 0]) + count([1, 0]) >= 2 || count([0, -1]) + count([0, 1]) >= 2;
+    const { left, right, up, down } = DIRECTIONS;
+    return alike(s, i, left) + alike(s, i, right) >= 2 || alike(s, i, up) + alike(s, i, down) >= 2;
   }
 
   /** Whether swapping two neighbours makes a line. */
@@ -104,7 +111,7 @@
   function moves(s) {
     const found = [];
     for (let a = 0; a < s.board.length; a++) {
-      for (const b of [beside(s, a, [1, 0]), beside(s, a, [0, 1])]) {
+      for (const b of [beside(s, a, DIRECTIONS.right), beside(s, a, DIRECTIONS.down)]) {
         if (b >= 0 && legal(s, a, b)) found.push({ a, b });
       }
     }
@@ -183,11 +190,15 @@
 
   /** Turns held keys and pointer commands into cursor, pick and wanted swap. */
   function listen(s, input, events) {
-    const held = (input && input.held) || {};
-    for (const name in DIRECTIONS) if (pressed(s, held, name)) arrow(s, DIRECTIONS[name], events);
+    const held = (input && input.held) || NONE;
+    let steering = false;
+    for (const name of ARROWS) {
+      if (pressed(s, held, name)) arrow(s, DIRECTIONS[name], events);
+      steering = steering || !!held[name];
+    }
     if (held.act && !s.held.act) pick(s, s.picked < 0 ? s.cursor : -1, events);
-    s.since = Object.keys(DIRECTIONS).some((name) => held[name]) ? s.since + 1 : 0;
-    s.held = { left: !!held.left, right: !!held.right, up: !!held.up, down: !!held.down, act: !!held.act };
+    s.since = steering ? s.since + 1 : 0;
+    for (const name of KEYS) s.held[name] = !!held[name];
     if (input && input.cmd) obey(s, input.cmd, events);
   }
 
@@ -379,7 +390,7 @@
   function melt(s, hit) {
     const freed = [];
     for (const i of hit) {
-      for (const name in DIRECTIONS) {
+      for (const name of ARROWS) {
         const piece = s.board[beside(s, i, DIRECTIONS[name])];
         if (!piece || !piece.ice) continue;
         piece.ice = false;
@@ -465,18 +476,23 @@
     };
   }
 
-  function digest(numbers) {
-    let h = 2166136261;
-    for (const n of numbers) h = Math.imul(h ^ n, 16777619);
+  const FNV = 2166136261;
+  const stir = (h, n) => Math.imul(h ^ n, 16777619);
+  const traits = (p) => (p ? 1 + p.kind + 16 * p.power + (p.ice ? 64 : 0) : 0);
+
+  /** What lies where, as a text that changes with any piece. */
+  function boardHash(s) {
+    let h = FNV;
+    for (const piece of s.board) h = stir(h, traits(piece));
     return (h >>> 0).toString(16);
   }
 
-  const boardHash = (s) => digest(s.board.map((p) => (p ? 1 + p.kind + 16 * p.power + (p.ice ? 64 : 0) : 0)));
-
-  /** One number for everything that matters in a state. */
+  /** A text that changes with everything that matters in a state. */
   function hash(s) {
-    const ids = s.board.map((p) => (p ? p.id : 0));
-    return digest([...ids, s.rng, s.tick, s.left, s.score, s.cursor, s.picked, s.wait, parseInt(boardHash(s), 16)]);
+    let h = FNV;
+    for (const piece of s.board) h = stir(stir(h, traits(piece)), piece ? piece.id : 0);
+    for (const n of [s.rng, s.tick, s.left, s.score, s.cursor, s.picked, s.wait]) h = stir(h, n);
+    return (h >>> 0).toString(16);
   }
 
   root.Sim = { HZ, BEAT, BOMB, CROSS, init, step, view, hash, moves, legal, lines, neighbours, DIRECTIONS };

@@ -1,6 +1,6 @@
 /**
- * view.js: shows a board of match-3. Positions are in cells until they are painted; everything that moves does so in `update`,
- * driven by the events of the rules. It decides nothing about the game.
+ * view.js: shows a board of match-3. Positions are in cells until they are painted; everything that moves does so in
+ * `update`, driven by the events of the rules. It decides nothing about the game.
  */
 (function (root) {
   'use strict';
@@ -9,24 +9,21 @@
 
   const MOODS = ['idle', 'joy', 'blink', 'sad'];
   const HINT_AFTER = 4500; // ms without an event
-  const DEFAULT_SETS = {
-    table: 'riceball tomato egg broccoli orange eggplant cake',
-    night: 'lantern moon star ghost potion mushroom bell',
-    space: 'rocket star moon crystal robot sun gear',
-    sea: 'fish shell star octopus drop turtle ship',
-    forest: 'apple mushroom leaf flower bee grape orange',
-    snow: 'snowflake penguin heart star tree bell crystal',
-    cave: 'gem coin crystal heart crown potion key',
-  };
+  const ANYWHERE = 'gem star heart drop leaf flame crystal'.split(' ');
   const TEXT_COLOURS = ['#ffe9a8', '#ffd166', '#ffb04a', '#ff8f6b'];
 
-  /** The words on the board: those of the theme first, then its hero and items, then what fits the setting. */
+  /** The words on the board: the pieces of the theme first, then its items, then some that fit anywhere. */
   function wordsFor(theme, count) {
     const s = (theme && theme.subjects) || {};
-    const named = [s.pieces, s.items, s.item, s.hero, s.goal].filter(Boolean).join(',').split(',');
-    const more = DEFAULT_SETS[Art.settingOf(theme)] || DEFAULT_SETS.cave;
-    const words = named.map((w) => w.trim()).concat(more.split(' '), DEFAULT_SETS.table.split(' '));
-    return [...new Set(words.filter(Art.has))].slice(0, count);
+    const named = [s.pieces, s.items, s.item, s.goal, s.hero].filter(Boolean).join(',').split(',');
+    return [
+      ...new Set(
+        named
+          .map((word) => word.trim())
+          .concat(ANYWHERE)
+          .filter(Art.has),
+      ),
+    ].slice(0, count);
   }
 
   /** Colours that differ from each other: a word keeps its own unless one before it looks alike. */
@@ -35,7 +32,7 @@
     return words.map((word) => {
       const { main, accent } = Art.natural(word);
       const pale = Art.luminance(main) > 0.75; // what is pale by nature stays pale
-      const own = distance(main, taken) > 95 ? main : Art.mix(furthest(taken), '#ffffff', pale ? 0.45 : 0);
+      const own = distance(main, taken) > 80 ? main : Art.mix(furthest(taken), '#ffffff', pale ? 0.45 : 0);
       taken.push(own);
       return { main: own, accent };
     });
@@ -91,7 +88,6 @@
 
     makePictures() {
       const px = Math.round(this.cell * this.dpr);
-      const { accent } = this.palette;
       this.sprites = this.words.map((word, k) =>
         Object.fromEntries(MOODS.map((mood) => [mood, Art.sprite(word, px, this.colours[k], { mood, shadow: true })])),
       );
@@ -108,7 +104,7 @@
           Art.cached(`m3-bomb|${px}`, px, px, paintBomb),
           Art.cached(`m3-cross|${px}`, px, px, paintCross),
         ],
-        beam: Art.cached(`m3-beam|${accent}`, 64, 64, paintBeam),
+        beam: Art.glow(64, '#9ff0ff'),
         scene: this.makeScene(),
       };
     }
@@ -739,20 +735,6 @@
       g.stroke(arrow);
       g.fill(arrow);
     }
-  }
-
-  function paintBeam(g, w, h) {
-    const q = g.createLinearGradient(0, 0, 0, h);
-    const stops = [
-      [0, 'rgba(159,240,255,0)'],
-      [0.35, '#9ff0ff'],
-      [0.5, '#ffffff'],
-      [0.65, '#9ff0ff'],
-      [1, 'rgba(159,240,255,0)'],
-    ];
-    for (const [at, colour] of stops) q.addColorStop(at, colour);
-    g.fillStyle = q;
-    g.fillRect(0, 0, w, h);
   }
 
   root.View = { create: (ctx) => new BoardView(ctx) };
