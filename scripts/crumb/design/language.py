@@ -7,7 +7,8 @@ must not refuse anything.
 import unicodedata
 from collections import Counter
 
-from crumb.design.fold import WORD, fold, normal
+from crumb.design.fold import MAX_CHARS, WORD, fold, normal
+from crumb.design.lexicon import index_for
 
 SPOKEN = ("en", "ko", "ja", "zh", "pt", "es", "th")
 UNKNOWN = "und"
@@ -17,7 +18,7 @@ _FUNCTION_WORDS = {
     "game into without like through over every through only until up each one two against them while under across",
     "pt": "o a os as um uma de do da dos das e em no na nos nas com para por que se seu sua ao pelo pela antes cada "
     "jogo não mais até sem quando ou contra dois duas você sobre entre são está",
-    "es": "el la los las un una de del y en con para por que se su sus al antes cada juego no más hasta sin cuando o "
+    "es": "el la los las un una a de del y en con para por que se su sus al antes cada juego no más hasta sin cuando o "
     "contra dos tú sobre entre son está lo le es como pero mientras donde",
     "fr": "le la les un une des du de et dans avec pour par qui que sur au aux est son sa jeu avant chaque où ses ce",
     "de": "der die das ein eine einen und mit für von im zu den dem auf ist sich nicht spiel über vor aus wird",
@@ -30,12 +31,14 @@ _FUNCTION_WORDS = {
     "sv": "och en ett i på med som för av den det spel att är",
 }
 _MARKS = {"ã": "pt", "õ": "pt", "ç": "pt", "ê": "pt", "â": "pt", "ô": "pt", "à": "pt", "ñ": "es", "¿": "es", "¡": "es"}
+_CLOSE = ("en", "pt", "es")
+_FOREIGN = tuple(lang for lang in _FUNCTION_WORDS if lang not in _CLOSE)
 _FOREIGN_MARKS = "ßäöåøæœëïûœłśżźńęąđơưăığşěřůœ"
 
 
 def detect(text: str) -> str:
     """Return ``en``, ``ko``, ``ja``, ``zh``, ``pt``, ``es``, ``th``, or ``und`` for any other language."""
-    text = normal(text)
+    text = normal(text)[:MAX_CHARS]
     scripts = Counter(filter(None, map(_script, text)))
     if not scripts:
         return "en"
@@ -79,10 +82,18 @@ def _latin(text: str) -> str:
         scores[lang] += 0.6 * _endings(words, lang)
     if any(char in _FOREIGN_MARKS for char in lower):
         scores["de"] += 2
+    if max(scores[lang] for lang in _FOREIGN) <= max(scores[lang] for lang in _CLOSE):
+        for lang in _CLOSE:
+            scores[lang] += 0.9 * _known_words(lower, lang)
     best = max(scores, key=lambda lang: (scores[lang], lang in SPOKEN, lang == "en", lang))
     if scores[best] == 0 or (scores[best] == scores["en"]):
         return "en"
     return best if best in SPOKEN else UNKNOWN
+
+
+def _known_words(lower: str, lang: str) -> int:
+    """Return how many different words of our tables a text has; what is known in one of two close languages tells."""
+    return len({lower[m.start : m.end] for m in index_for(lang).find(fold(lower))})
 
 
 def _endings(words: Counter[str], lang: str) -> int:

@@ -33,7 +33,7 @@ topple: topple*, knock down, knocks down, knock over, knocks over, demolish*, br
 push: push*, shove*
 crate: crate*, boxes, box, barrel*, sokoban, block onto, blocks onto
 untilwall: until it hits a wall, until they hit a wall, until a wall, until the wall, stops at a wall, slides until, slide until, ice floor
-dodge: dodge*, avoid*, evad*, evade, weave between, weave through, escaping, bullet hell
+dodge: dodge*, avoid*, evad*, evade, weave between, weave through, escaping, bullet hell, not hit, do not touch, dont touch, without touching, without hitting, miss the
 chase: chase*, hunt*, herd, herds, herding, shoo, round up
 flee: escape*, flee*, fleeing, run away, get away from, get out of, outrun*
 stealth: without being seen, unseen, sneak*, stealth*, unnoticed, without being caught, without waking, past guards, past the guards, vision cone*, hide, hides, hiding
@@ -56,7 +56,7 @@ survive: surviv*, stay alive, last as long, outlast*
 shoot: shoot*, shot, shots, fire at, fires at, firing, blast*, gun, guns, bullet*, laser*, spray*, zap*, shooter*, shmup, cannon, arrows at
 fight: fight*, battle*, sword*, slash*, punch*, brawl*, beat up, beat them up, attack*, slay*
 boss: boss, bosses
-collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*
+collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*, mow*, vacuum*, clean up, cleans up, wipe*, cut all, cuts all
 deliver: deliver*, carry, carries, carrying, bring*, returns, return the, transport*, courier*, drop off
 find: find*, search*, look for, looks for, seek*, locate*
 keydoor: key, keys, key and door, key to, the key, unlock*, locked door*
@@ -118,7 +118,7 @@ pool: billiard*, snooker, pool table, 8-ball, eight-ball
 golf: golf, minigolf, mini-golf, mini golf, putt, putts, putting, curling, shuffleboard, marble shot, marbles shot
 football: football*, soccer*, hockey team, rugby, handball
 ringout: sumo, wrestl*, out of the ring, off the platform, off the ring, push each other, bumper cars, knock each other
-above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above, isometric
+above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above, isometric, lawn
 sideview: side-scrolling, side scrolling, side-scroller, side scroller, sidescroller, from the side, side view, 2d side
 gravity: gravity, falls down, heavy
 weightless: zero gravity, weightless*, zero-g, no gravity, floats freely, in any direction, all directions freely, eight directions, any direction

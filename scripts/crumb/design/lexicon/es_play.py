@@ -8,10 +8,10 @@ run: corr*, correr
 autorun: nunca para, nunca se detiene, no se detiene, sin parar, no para, corre solo, corre sola, carrera infinita, corredor infinito, carrera sin fin, runner
 walk: camin*, anda, andar, andando, pasea*
 roll: rueda, rodar, rodando, ruedan
-climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*
+climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*, sube
 fall: cae, caer, cayendo
 flyfree: vuela, volar, volando, vuelan, planea*
-flap: aletea*, batir las alas, bate las alas, agita las alas, flappy, toca para volar
+flap: alete*, batir las alas, bate las alas, agita las alas, flappy, toca para volar
 swim: nada, nadar, nadando, nadan, submarino*, bajo el agua, fondo del mar
 dive: buce*, zambull*, sumerg*
 sail: rema, remar, remando, naveg*, surf*, kayak, velero
@@ -54,9 +54,9 @@ against: contra, versus
 allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*, alrededor
 survive: sobreviv*, aguant*, resist*
 shoot: dispar*, tiro*, láser*, bala, balas, metrall*, rocía*, escupe*
-fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*
+fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*, ataqu*
 boss: jefe, jefes, jefe final
-collect: recoge*, recoger, recolect*, junta, juntar, colecciona*, atrapa*, cosech*, reún*
+collect: recoge*, recoger, recolect*, junta, juntar, colecciona*, atrapa*, cosech*, reún*, recoj*
 deliver: entreg*, reparte*, repartir, lleva, llevar, llevando, transport*, carga*, trae*
 find: encuentr*, encontr*, busca*
 keydoor: llave*, cerradura*, puerta cerrada
@@ -68,7 +68,7 @@ eat: come, comer, comiendo, trag*, devora*
 grow: crece, crecer, se alarga
 match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos, grupos de tres, tres en raya de, tres seguidas, tres fichas iguales
 alike: iguales, igual, mismo color, mismo tipo, idéntic*, parejas iguales
-swap: intercambi*, cambia de lugar, cambiar de lugar, permut*
+swap: intercambi*, cambia de lugar, cambiar de lugar, permut*, cambi*
 cascade: cascada*, reacción en cadena
 puzzle: rompecabezas, puzle*, puzzle*, acertijo*, lógica
 tile: ficha*, azulejo*, bloque*, dominó*, baldosa*, casilla*
@@ -92,7 +92,7 @@ roguelike: roguelike, rogue
 build: constru*, edific*, fábrica*
 place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón
 plantv: planta guisantes, plantar guisantes, planta girasoles, siembra
-quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario
+quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario, preguntas de
 riddle: adivinanza*, adivina*
 cards: carta, cartas, baraja*, mazo*, naipe*, solitario
 novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones, aventura conversacional
@@ -109,8 +109,8 @@ autobattle: batalla automática, pelean solos, luchan solos, autobattler, auto-b
 memory: memoria, memorama, parejas, memoriz*, pares
 typing: mecanograf*, teclea*, escribe las palabras
 dressup: vestir, ropa, maquillaje, moda
-hockey: hockey de aire, hockey de mesa, air hockey, ping pong, ping-pong, tenis, voleibol, pong
-paddle: raqueta*, paleta*, barra que rebota
+hockey: hockey de aire, hockey de mesa, air hockey, ping pong, ping-pong, tenis, voleibol, pong, hockey
+paddle: raqueta*, paleta*, barra que rebota, pala
 bricks: rompe ladrillos, romper ladrillos, ladrillos, rompeladrillos, rompebloques, breakout
 pinball: pinball, petaco*, pachinko, flipper
 bowling: bolos, boliche

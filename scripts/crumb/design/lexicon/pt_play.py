@@ -10,7 +10,7 @@ walk: anda, andar, andando, caminh*, passeia, passeando
 roll: rola, rolar, rolando, rolam
 climb: escal*, sobe, subir, subindo, trepa, trepando, escada*
 fall: cai, caem, caindo, cair, despenca
-flyfree: voa, voar, voando, voam, plana, planar
+flyfree: voa, voar, voando, voam, plana, planar, voe, voo
 flap: bate asas, bater asas, batendo asas, bate as asas, bater as asas, flappy, toque para voar
 swim: nada, nadar, nadando, nadam, submarino*, debaixo d'água, debaixo da água, fundo do mar
 dive: mergulh*
@@ -33,7 +33,7 @@ topple: derrub*, demol*, tombar
 push: empurr*
 crate: caixa*, caixote*, sokoban, engradado*
 untilwall: até bater na parede, até a parede, até encostar, piso de gelo, escorrega até
-dodge: desvi*, esquiv*, evit*, fugindo de balas
+dodge: desvi*, esquiv*, evit*, fugindo de balas, desvie*
 chase: persegu*, caça*, espanta*, pastore*, tange, enxota*
 flee: foge, fugir, fugindo, escap*, fuja
 stealth: sem ser visto, sem ser vista, sem ser pego, escondid*, esconde*, sorrateir*, furtiv*, sem acordar, sem que o vejam
@@ -53,10 +53,10 @@ comefrom: vêm da direita, vem da direita, avança*, se aproxima*, chegam, vindo
 against: contra, versus
 allsides: de todos os lados, por todos os lados, de toda parte, todas as direções, cercad*, ao redor
 survive: sobreviv*, aguent*, resist*
-shoot: atir*, tiro*, dispar*, laser*, bala, balas, metralh*, borrif*, espirr*
+shoot: atir*, tiro*, dispar*, laser*, bala, balas, metralh*, borrif*, espirr*, ataque*
 fight: luta*, combate*, espada*, briga*, batalh*, soco*, golpe*, ataca*
 boss: chefe, chefão, chefões
-collect: colet*, colhe*, recolh*, cata, catar, catando, pega, pegar, pegando, apanha, apanhar, junta moedas, reúne
+collect: colet*, colhe*, recolh*, cata, catar, catando, pega, pegar, pegando, apanha, apanhar, junta moedas, reúne, peg*, apanhe*, recolha*
 deliver: entreg*, leva, levar, carreg*, transport*, traz*
 find: encontr*, procur*, acha, achar, busca*
 keydoor: chave*, fechadura*, porta trancada, destranc*
@@ -64,11 +64,11 @@ explore: explor*, aventur*
 rooms: sala, salas, quarto*, mansão, masmorra*, prisão, corredores
 maze: labirinto*
 pellets: come pontinhos, comer pontinhos, comendo pontos
-eat: come, comer, comendo, engol*, devora*
+eat: come, comer, comendo, engol*, devora*, coma
 grow: cresce*, fica maior, alonga*
-match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três, junte três, juntar três, três peças iguais, grupos de três, três seguidas
+match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três, junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três
 alike: iguais, mesma cor, mesmo tipo, combin*, idêntic*
-swap: troc*, permut*
+swap: troc*, permut*, troqu*
 cascade: cascata*, reação em cadeia
 puzzle: quebra-cabeça*, enigma*, puzzle*, lógica
 tile: peça*, azulejo*, bloco*, dominó*, ladrilho*
