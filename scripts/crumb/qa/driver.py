@@ -90,7 +90,7 @@ class Driver:
 
     def _note(self, answer: dict[str, Any], run: Run | None) -> None:
         self.frame, self.tick, self.phase = answer["frame"], answer["tick"], answer["phase"]
-        if self.visit.navigations > MOST_NAVIGATIONS:
+        if self.visit.navigations - 1 > MOST_NAVIGATIONS:
             raise PageFault("reloads", "play")
         if run is not None:
             run.frames += answer["done"]

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from playwright.async_api import BrowserContext, CDPSession, ConsoleMessage, Error, Page, Request, Response
+from playwright.async_api import BrowserContext, CDPSession, ConsoleMessage, Error, Frame, Page, Request, Response
 
 from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault, PageFault
@@ -111,7 +111,6 @@ class TestPage:
             except Error as fault:
                 if not _navigated(fault):
                     raise self._judge(fault, during) from fault
-            self.visit.navigations += 1
             await self._bounded(self._page.wait_for_load_state("domcontentloaded", timeout=0), "reloading")
         raise PageFault("reloads", during)
 
@@ -195,6 +194,7 @@ class TestPage:
 
     def _listen(self) -> None:
         page, visit = self._page, self.visit
+        page.on("framenavigated", self._on_navigated)
         page.on("crash", lambda _: self._crashed.set())
         page.on("pageerror", lambda error: _keep(visit.uncaught, self._plain(str(error))))
         page.on("console", self._on_console)
@@ -202,6 +202,10 @@ class TestPage:
         page.on("response", self._on_response)
         page.on("requestfailed", self._on_failed)
         page.on("websocket", lambda socket: _keep(visit.outside, f"websocket {self._plain(socket.url)}"))
+
+    def _on_navigated(self, frame: Frame) -> None:
+        if frame == self._page.main_frame and frame.url.startswith(f"{self.origin}/"):
+            self.visit.navigations += 1
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if len(self.visit.console) < MOST_MESSAGES:

@@ -14,9 +14,9 @@ ADVICE = {
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
     """Fail for the first fault of the page in any visit."""
-    navigations = max((visit.navigations for visit in seen.visits), default=0)
+    reloads = max((visit.navigations - 1 for visit in seen.visits), default=0)
     if not seen.faults:
-        return passed("The page answered all the time.", {"reloads": navigations})
+        return passed("The page answered all the time.", {"reloads": max(0, reloads)})
     fault = seen.faults[0]
-    measured = {"fault": fault.kind, "during": fault.during, "reloads": navigations}
+    measured = {"fault": fault.kind, "during": fault.during, "reloads": max(0, reloads)}
     return failed(ADVICE[fault.kind].format(**limits), measured)

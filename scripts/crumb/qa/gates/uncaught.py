@@ -8,7 +8,7 @@ from crumb.qa.record import Observation, Visit
 
 NOISE = re.compile(
     r"play\(\)|NotAllowedError|AudioContext|decode|pointer ?lock|fullscreen|no supported source|ResizeObserver|vibrate|"
-    r"ServiceWorker|gamepad|user gesture|AbortError",
+    r"ServiceWorker|gamepad|user gesture|AbortError|Permissions check failed",
     re.IGNORECASE,
 )
 
