@@ -63,7 +63,7 @@ def test_trace_is_key_edges_in_order_that_alternate(proven):
 def test_brief_proof_finds_the_same_with_fewer_games(proven, spec, pocket):
     brief = prove(game_data(spec, [], pocket), pocket, effort=BRIEF)
     assert (brief["win"], brief["findings"]) == (proven["win"], [])
-    assert brief["random"]["games"] <= 4
+    assert brief["random"]["games"] < proven["random"]["games"]
 
 
 def test_summary_says_what_the_documents_need(proven):

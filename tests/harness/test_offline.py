@@ -1,48 +1,66 @@
-"""Tests for the offline harness: rules for every role behind the one contract."""
+"""Tests for the offline harness: one contract around the rules of every role, and what the contract promises."""
 
-import json
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
-from crumb.core.canonical import content_sha
-from crumb.games.golden import golden_spec
-from crumb.games.registry import family
-from crumb.harness.base import Binding, Contract, Request
-from crumb.harness.registry import get
-
-TEMPLATES = Path(__file__).parents[1] / "games" / "fixture_family"
+from crumb.errors import UsageFault
+from crumb.harness.base import Binding, Contract, Result, settle
+from crumb.harness.registry import get, names
 
 
-def ask(workspace: Path, role: str, outputs: tuple[str, ...], **inputs: object) -> Request:
-    workspace.mkdir(parents=True, exist_ok=True)
-    paths = {}
-    for name, value in inputs.items():
-        paths[name] = workspace / f"{name}.json"
-        paths[name].write_text(json.dumps(value), encoding="utf-8")
-    binding = Binding(options={"templates": str(TEMPLATES)})
-    return Request(role, workspace, paths, contract=Contract(outputs), binding=binding)
-
-
-def test_builder_delivers_a_game_and_its_proof(tmp_path: Path) -> None:
-    spec = golden_spec(family("pocket", TEMPLATES))
-    result = get("offline").run(ask(tmp_path, "builder", ("build", "proof.json"), spec=spec))
-    assert (result.status, result.provider, result.model) == ("ok", "none", "templates")
-    proof = json.loads((tmp_path / "proof.json").read_text(encoding="utf-8"))
-    assert proof["win"]["end"] == "won"
-    assert result.answer["tree"]
-    assert content_sha(result.answer)
-    assert result.usage.cost_usd == 0
-
-
-def test_a_role_without_rules_is_a_setup_fault(tmp_path: Path) -> None:
-    result = get("offline").run(ask(tmp_path, "researcher", ()))
+def test_role_without_rules_is_a_setup_fault(ask):
+    result = get("offline").run(ask("researcher"))
     assert result.status == "setup"
     assert "researcher" in result.message
 
 
-@pytest.mark.parametrize("missing", ["spec"])
-def test_a_missing_input_is_invalid_and_named(tmp_path: Path, missing: str) -> None:
-    result = get("offline").run(ask(tmp_path, "builder", ("build",)))
+def test_missing_input_is_invalid_and_named(ask):
+    result = get("offline").run(ask("builder"))
     assert result.status == "invalid"
-    assert missing in result.message
+    assert "spec" in result.message
+
+
+def test_input_that_is_not_json_is_invalid_and_named(ask, spec):
+    request = ask("builder", spec=spec)
+    request.inputs["spec"].write_text("{", encoding="utf-8")
+    assert "spec.json of the builder is not JSON" in get("offline").run(request).message
+
+
+def test_unknown_harness_names_the_known_ones():
+    assert names() == ["offline", "scripted"]
+    with pytest.raises(UsageFault, match="offline, scripted"):
+        get("gpt")
+
+
+@pytest.mark.parametrize("made", ["nothing", "empty file", "empty folder", "link"])
+def test_claimed_success_without_the_file_is_no_success(ask, tmp_path, made):
+    request = replace(ask("builder"), contract=Contract(("out",)))
+    path = request.workspace / "out"
+    if made == "empty file":
+        path.touch()
+    elif made == "empty folder":
+        path.mkdir()
+    elif made == "link":
+        (tmp_path / "real").write_text("x", encoding="utf-8")
+        path.symlink_to(tmp_path / "real")
+    settled = settle(request, Result("ok", "ALL PASSED"))
+    assert settled.status == "no_op"
+    assert "out" in settled.message
+    assert "ALL PASSED" in settled.message
+
+
+def test_delivered_file_is_success_and_listed(ask):
+    request = replace(ask("builder"), contract=Contract(("out",)))
+    (request.workspace / "out").write_text("x", encoding="utf-8")
+    assert settle(request, Result("ok", files=("log",))).files == ("log", "out")
+
+
+def test_failure_stays_what_it_is(ask):
+    assert settle(ask("builder"), Result("quota", "later")).status == "quota"
+
+
+def test_binding_keeps_what_is_meant_for_the_harness_alone():
+    binding = Binding.from_json({"harness": "scripted", "model": "m", "script": "a.json"})
+    assert (binding.harness, binding.provider, binding.model) == ("scripted", "", "m")
+    assert binding.options == {"script": "a.json"}

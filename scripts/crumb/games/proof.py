@@ -64,7 +64,7 @@ class Effort(NamedTuple):
 
 
 FULL = Effort(12, 4, 60 * 240)
-BRIEF = Effort(4, 1, 60 * 80)
+BRIEF = Effort(8, 1, 60 * 160)
 
 
 def prove(data: Mapping[str, Any], family: Family, budget_seconds: float = 3, effort: Effort = FULL) -> Proof:

@@ -30,7 +30,7 @@ class Machine:
         try:
             return self._racer.eval(code, timeout_sec=max(seconds, 0.001), max_memory=self._memory)
         except JSTimeoutException as fault:
-            self._racer.eval("0")  # answered only after the stopped call has reported back, which a closed context cannot
+            self._racer.eval("0")  # answered only after the stopped call has reported back
             self.close()
             raise ScriptFault(f"took longer than {seconds:.1f} s") from fault
         except JSOOMException as fault:

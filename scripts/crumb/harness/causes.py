@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from crumb.core.documents import Build, ProbeResult, QaResult, Severity, Spec
 from crumb.games.findings import FINDINGS, finding_code
-from crumb.harness.rubric import failed_gates, unproven
+from crumb.harness.rubric import failed_gates, unmet, unproven
 
 
 class Cause(NamedTuple):
@@ -37,9 +37,9 @@ def causes(spec: Spec, build: Build, qa: QaResult) -> list[Cause]:
     gates = failed_gates(qa)
     blocking = [Cause("Important", gate["id"], gate["id"], gate["message"]) for gate in gates if gate["blocking"]]
     soft = [Cause("Minor", gate["id"], gate["id"], gate["message"]) for gate in gates if not gate["blocking"]]
-    unmet = [Cause("Important", *item) for item in _open(unproven(spec["acceptance"], qa), qa["probes"])]
-    wishes = [Cause("Minor", *item) for item in _open(unproven(spec["requirements"], qa), qa["probes"])]
-    return [*dead, *proof, *blocking, *unmet, *wishes, *soft]
+    broken = [Cause("Important", *item) for item in _open(unmet(spec["acceptance"], qa), qa["probes"])]
+    missed = [Cause("Minor", *item) for item in _open(unproven(spec["requirements"], qa), qa["probes"])]
+    return [*dead, *proof, *blocking, *broken, *missed, *soft]
 
 
 def _open(ids: Iterable[str], probes: list[ProbeResult]) -> list[tuple[str, str, str]]:

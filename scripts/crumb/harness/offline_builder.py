@@ -22,12 +22,16 @@ TRIES = 4
 
 
 def act(request: Request) -> Result:
-    """Build the game of ``spec.json`` under ``order.json``; the answer is the manifest."""
+    """Build the game of ``spec.json`` under ``order.json``; the answer is the manifest.
+
+    ``base.json``, if given, is the manifest of the build that the order starts from.
+    """
     spec = cast(Spec, read_input(request, "spec"))
     order = read_order(request)
     root = templates(request)
     chosen = family(spec["family"], root)
-    changes, proof = _plan(spec, order, chosen)
+    base = read_input(request, "base")["changes"] if "base" in request.inputs else []
+    changes, proof = _plan(spec, order, base, chosen)
     build = assemble(spec, changes, request.workspace / BUILD, proof=summary(proof), root=root)
     write_output(request, PROOF, proof)
     write_output(request, MANIFEST, build)
@@ -36,11 +40,11 @@ def act(request: Request) -> Result:
     return Result("ok", message, files=(BUILD, PROOF, MANIFEST), answer=build)
 
 
-def _plan(spec: Spec, order: dict[str, Any], chosen: Family) -> tuple[list[Change], Proof]:
+def _plan(spec: Spec, order: dict[str, Any], base: list[Change], chosen: Family) -> tuple[list[Change], Proof]:
     """Return the changes to build with and their proof: the ordered ones, reseeded while a repair has findings."""
-    changes = applicable(cast(list[Change], order["changes"]), chosen)
-    if order["mode"] == "repair" and not changes:
-        changes = [_reseed("the order names no change: another layout")]
+    changes = applicable(complete(base, cast(list[Change], order["changes"])), chosen)
+    if order["mode"] == "repair" and changes == base:
+        changes = [*changes, _reseed("the order names no change: another layout")]
     best = (changes, _proof(spec, changes, chosen))
     if order["mode"] not in ("repair", "change"):
         return best
@@ -52,6 +56,14 @@ def _plan(spec: Spec, order: dict[str, Any], chosen: Family) -> tuple[list[Chang
         if len(proof["findings"]) < len(best[1]["findings"]):
             best = (tried, proof)
     return best
+
+
+def complete(base: list[Change], ordered: list[Change]) -> list[Change]:
+    """Return every change of the next build: what the build that it starts from has, then what is ordered.
+
+    An order that already repeats the changes of that build is complete as it is.
+    """
+    return ordered if ordered[: len(base)] == base else [*base, *ordered]
 
 
 def _proof(spec: Spec, changes: list[Change], chosen: Family) -> Proof:

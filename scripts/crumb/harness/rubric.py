@@ -65,6 +65,12 @@ def unproven(wanted: Iterable[Mapping[str, Any]], qa: QaResult) -> list[str]:
     return [item["id"] for item in wanted if item["id"] not in passed]
 
 
+def unmet(wanted: Iterable[Mapping[str, Any]], qa: QaResult) -> list[str]:
+    """Return the ids of conditions that a probe refuted, or that QA does not even mention; a skipped one is neither."""
+    status = {probe["id"]: probe["status"] for probe in qa["probes"]}
+    return [item["id"] for item in wanted if status.get(item["id"], "fail") == "fail"]
+
+
 def requirements_share(spec: Spec, qa: QaResult) -> float:
     """Return the share of the requirements, by weight, that a probe confirmed; 1 when nothing was asked."""
     missing = set(unproven(spec["requirements"], qa))
@@ -78,7 +84,7 @@ def _spec_fit(spec: Spec, qa: QaResult) -> Score:
     open_conditions = unproven(conditions, qa)
     accepted = 1 - len(open_conditions) / len(conditions) if conditions else 1.0
     score = FULL * (REQUIREMENTS_SHARE * asked + (1 - REQUIREMENTS_SHARE) * accepted)
-    if open_conditions:
+    if unmet(conditions, qa):
         score = min(score, ACCEPTANCE_CAP)
     reason = f"{asked:.0%} of the requirements by weight and {accepted:.0%} of the acceptance conditions are proven"
     return _score(score, "verifier-rubric", _ids(qa, "states", "inputs"), reason)
