@@ -48,7 +48,9 @@ def test_a_session_goes_through_its_chain_to_the_end() -> None:
 def test_an_important_fail_is_repaired_with_the_verifiers_words() -> None:
     """C17: the next order names severity, feedback and suggested change, for the builder."""
     change = {"op": "scale", "param": "gravity", "value": 0.5, "why": "the jump is too low"}
-    play = Play().start().spec().round("FAIL", failed=["twin:jump"], feedback="Jump is dead.", suggested_change=[change])
+    play = (
+        Play().start().spec().round("FAIL", failed=["twin:jump"], feedback="Jump is dead.", suggested_change=[change])
+    )
     effect = play.effect
     assert play.next == ("run", "build", "2", "repair")
     assert effect["feedback"] == "Important: Jump is dead.\nSuggested change: the jump is too low"
@@ -58,9 +60,11 @@ def test_an_important_fail_is_repaired_with_the_verifiers_words() -> None:
 
 
 def test_a_critical_fail_is_redesigned_once_by_the_planner() -> None:
-    """C18 [Q]: the planner's stage gets the feedback, and which archetypes were tried; after its spec the builder is next."""
+    """C18 [Q]: the planner's stage gets the feedback and the archetypes that were tried; after its spec, the builder."""
     play = Play().start().spec("platformer")
-    play.round("FAIL", failed=["proof"], feedback="No way to the goal.", deviation={"type": "Critical", "gate": "proof"})
+    play.round(
+        "FAIL", failed=["proof"], feedback="No way to the goal.", deviation={"type": "Critical", "gate": "proof"}
+    )
     assert play.next == ("run", "spec", "2", "redesign")
     assert play.effect["feedback"] == "Critical: No way to the goal."
     assert play.effect["avoid"] == ["platformer"]

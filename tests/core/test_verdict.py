@@ -43,7 +43,7 @@ def test_a_true_pass_is_left_alone() -> None:
     ids=["no qa", "exit 1", "exit 2", "nothing ran"],
 )
 def test_a_pass_without_run_evidence_is_a_fail(facts: Facts) -> None:
-    """C39, E9, E12: no, failed, broken or empty evidence turns PASS into FAIL and D2 into 0; only that one violation."""
+    """C39, E9, E12: no, failed, broken or empty evidence makes PASS a FAIL with D2 = 0; only that one violation."""
     verdict = correct(claim("PASS", (4, 5, 4, 5, 4, 4)), facts)
     assert (verdict["verdict"], verdict["aggregate"], rules(verdict)) == ("FAIL", 21, ["run.evidence"])
     assert values(verdict)["D2"] == 0

@@ -42,8 +42,9 @@ HANDLERS: dict[str, Handler] = {
     "user.pause": people.on_user,
     "user.resume": people.on_user,
 }
-# Kinds that only count: most lines of a transcript are of these, and pass without a call.
 SILENT = frozenset(KINDS) - HANDLERS.keys()
+# Kinds that anyone may send and that only count: most lines of a transcript are of these, and pass without a call.
+FAST = SILENT - SPEAKERS.keys()
 MOST_UNKNOWN = 64
 OTHER = "(other)"
 
@@ -60,7 +61,7 @@ def fold(events: Iterable[Any], state: State | None = None) -> State:
     for event in events:
         folded.events += 1
         kind = event.get("kind") if isinstance(event, dict) else None
-        if type(kind) is str and kind in SILENT and event.get("session_id") == folded.session:
+        if type(kind) is str and kind in FAST and event.get("session_id") == folded.session:
             kinds[kind] = kinds.get(kind, 0) + 1
         else:
             _apply(folded, event, kind)

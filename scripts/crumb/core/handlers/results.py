@@ -24,12 +24,13 @@ ENTRIES = ("artifacts/game/index.html", "game/index.html", "artifacts/game.html"
 
 
 def on_spec(state: State, event: Event) -> None:
-    """A spec: the latest one counts; if it says something new, the rounds after it are dropped."""
+    """A spec: the latest one counts; if it says something new, its round's card and the rounds after it are dropped."""
     before = state.newest(round_for(state, event, "spec"), "spec")
     result = _report(state, event, "spec", as_dict(event.get("data")))
     mend(state, event, "planner")
     state.refused = None
     if before is None or before["output"] != result["output"]:
+        state.cards.pop(result["round"], None)
         drop_after(state, result["round"])
 
 
