@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from crumb.errors import Busy, CrumbError, Damage, NotShaped, Refused
+from crumb.store.ids import _Clock
 from crumb.store.lines import decode, line_hash
 from crumb.store.locks import Lock
 from crumb.store.session import Session
@@ -233,10 +234,11 @@ def test_a_transcript_of_another_program_is_not_continued(tmp_path: Path) -> Non
 
 
 def test_ids_grow_over_those_of_a_file_from_the_future(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("crumb.store.ids.time.time_ns", lambda: 32_503_680_000_000_000_000)
-    session.transcript.append(note("from the future"))
-    monkeypatch.undo()
-    monkeypatch.setattr("crumb.store.ids._CLOCK.last", 0)
+    monkeypatch.setattr("crumb.store.ids._CLOCK", _Clock())
+    with monkeypatch.context() as future:
+        future.setattr("crumb.store.ids.time.time_ns", lambda: 32_503_680_000_000_000_000)
+        session.transcript.append(note("from the future"))
+    monkeypatch.setattr("crumb.store.ids._CLOCK", _Clock())
     session.transcript.append(note("now"))
     assert_chained(session.transcript_path)
 

@@ -1,8 +1,11 @@
 """Writing files so that a power cut leaves the old content or the new one, never half of it."""
 
 import os
-from pathlib import Path
+import stat
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
 
+from crumb.errors import Damage
 from crumb.store.ids import new_ulid
 
 
@@ -42,3 +45,29 @@ def flush(path: Path) -> None:
         os.fsync(fd)
     finally:
         os.close(fd)
+
+
+def flush_tree(folder: Path) -> None:
+    """Flush every file and folder below ``folder``, and the folder itself."""
+    for path, _, names in os.walk(folder, topdown=False):
+        for name in names:
+            flush(Path(path, name))
+        flush(Path(path))
+
+
+def walk(folder: Path) -> dict[str, Path]:
+    """Return every file below ``folder`` by its relative POSIX path; raises Damage for links and devices."""
+    return dict(_walk(folder, PurePosixPath()))
+
+
+def _walk(folder: Path, at: PurePosixPath) -> Iterator[tuple[str, Path]]:
+    with os.scandir(folder) as scan:
+        entries = sorted(scan, key=lambda entry: entry.name)
+    for entry in entries:
+        mode = entry.stat(follow_symlinks=False).st_mode
+        if stat.S_ISDIR(mode):
+            yield from _walk(Path(entry.path), at / entry.name)
+        elif stat.S_ISREG(mode):
+            yield str(at / entry.name), Path(entry.path)
+        else:
+            raise Damage(f"{at / entry.name} is a link or a device; only files and folders may stand here")

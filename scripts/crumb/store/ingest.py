@@ -10,17 +10,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from crumb.core.answers import answer
 from crumb.core.commands import Command, Problem, parse, to_event
 from crumb.core.reducer import fold
 from crumb.core.state import State
-from crumb.errors import NotShaped, UsageFault
+from crumb.errors import UsageFault
 from crumb.store.files import flush
 from crumb.store.fold import load_state
 from crumb.store.ids import new_ulid
 from crumb.store.lines import Event, decode, encode, line_hash
 from crumb.store.locks import Lock
 from crumb.store.reader import read_bytes
-from crumb.store.session import Session
+from crumb.store.session import Session, core_settings
 from crumb.store.tail import Tail
 from crumb.store.transcript import WAIT, Draft
 
@@ -77,12 +78,13 @@ def _drafts(session: Session, tail: Tail) -> Iterator[Draft]:
     state = load_state(session)
     last = tail.id
     for order in _waiting(session):
-        id = last = new_ulid(last)
+        id = new_ulid(last)
         event = {**_event(order, session.id), "id": id}
         state = fold([event], state)
-        refused = [fact["text"] for fact in state.warnings + state.audits if fact["event"] == id]
         yield {key: value for key, value in event.items() if key != "session_id"}
-        yield _ack(order, id, refused)
+        ack = _ack(order, id, _reply(session, state, order, id))
+        last = ack["id"]
+        yield ack
 
 
 def _event(order: Order, session: str) -> Event:
@@ -92,24 +94,31 @@ def _event(order: Order, session: str) -> Event:
     else:
         problem = {"line": order.key, "message": order.read.message, "hint": order.read.hint}
         event = {"from": "system", "kind": "note", "body": order.read.message, "data": {"problem": problem}}
-    place = {"inbox": order.key, "inbox_offset": order.end}
+    place = {"inbox": order.key, "offset": order.end}
     return {"id": order.key, "session_id": session, **event, "metadata": {"crumb": place}}
 
 
-def _ack(order: Order, id: str, refused: list[str]) -> Draft:
+def _reply(session: Session, state: State, order: Order, id: str) -> tuple[str, str]:
+    """Return whether a line had its way (``accepted``, ``refused``, ``invalid``), and the words for the person."""
     if isinstance(order.read, Problem):
-        status, body = "invalid", f"{order.read.message} {order.read.hint}".strip()
-    elif refused:
-        status, body = "refused", f"{order.read.name}: {refused[0]}"
-    else:
-        status, body = "accepted", _describe(order.read)
+        return "invalid", f"{order.read.message} {order.read.hint}".strip()
+    if against := [fact["text"] for fact in state.warnings + state.audits if fact["event"] == id]:
+        return "refused", f"{order.read.name}: {against[0]}"
+    if order.read.what:
+        return "accepted", answer(state, core_settings(session), order.read.what)
+    return "accepted", _describe(order.read)
+
+
+def _ack(order: Order, id: str, reply: tuple[str, str]) -> dict[str, Any]:
+    status, body = reply
     data = {"status": status, "inbox": order.key}
-    return {"from": "system", "to": "user", "kind": "ack", "body": body, "data": data, "metadata": {"ack_for": id}}
+    draft = {"from": "system", "to": "user", "kind": "ack", "body": body, "data": data, "metadata": {"ack_for": id}}
+    return {"id": new_ulid(id), **draft}
 
 
 def _describe(command: Command) -> str:
     """Say a command back in one line, without the person's own words."""
-    parts = (command.actor, command.harness, command.what, command.stage, command.round and f"round {command.round}")
+    parts = (command.actor, command.harness, command.stage, command.round and f"round {command.round}")
     return " ".join([command.name, *(str(part) for part in parts if part)])
 
 
@@ -132,7 +141,7 @@ def _ingested(session: Session) -> tuple[set[str], int]:
         if b'"inbox"' in line:
             place = _place(line)
             keys.add(str(place.get("inbox", "")))
-            offset = max(offset, place.get("inbox_offset", 0))
+            offset = max(offset, place.get("offset", 0))
     return keys, offset
 
 
@@ -158,10 +167,6 @@ def _orders(inbox: Path, offset: int) -> Iterator[Order]:
 
 def _parse(text: bytes) -> Command | Problem:
     try:
-        read = parse(text.decode("utf-8"))
-        encode({"id": read.id} if isinstance(read, Problem) else to_event(read))
+        return parse(text.decode("utf-8"))
     except UnicodeDecodeError:
         return Problem("The line is not UTF-8.", "Save the text as UTF-8.")
-    except NotShaped:
-        return Problem("The line holds half a character.", "Type the character again.")
-    return read

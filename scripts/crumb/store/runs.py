@@ -9,14 +9,13 @@ import fcntl
 import hashlib
 import json
 import os
-import stat
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from crumb.errors import Damage, Missing
-from crumb.store.files import flush
+from crumb.store.files import flush, flush_tree, walk
 from crumb.store.ids import ULID, new_ulid
 from crumb.store.session import Session, to_json
 
@@ -56,7 +55,7 @@ class Run:
             "files": self.files,
         }
         (self.path / MANIFEST).write_bytes(to_json(manifest))
-        _flush_tree(self.path)
+        flush_tree(self.path)
         os.rename(self.path, self.final)
         flush(self.final.parent)
         self.path = self.final
@@ -160,32 +159,12 @@ def leftovers(session: Session) -> list[str]:
 
 def hash_files(folder: Path) -> dict[str, str]:
     """Return the sha256 of every file below ``folder`` by relative POSIX path; raises Damage for links and devices."""
-    return {name: _hash(path) for name, path in sorted(_walk(folder, PurePosixPath())) if name != MANIFEST}
-
-
-def _walk(folder: Path, at: PurePosixPath) -> Iterator[tuple[str, Path]]:
-    with os.scandir(folder) as scan:
-        entries = list(scan)
-    for entry in entries:
-        mode = entry.stat(follow_symlinks=False).st_mode
-        if stat.S_ISDIR(mode):
-            yield from _walk(Path(entry.path), at / entry.name)
-        elif stat.S_ISREG(mode):
-            yield str(at / entry.name), Path(entry.path)
-        else:
-            raise Damage(f"{at / entry.name} is a link or a device; a run may hold only files and folders")
+    return {name: _hash(path) for name, path in sorted(walk(folder).items()) if name != MANIFEST}
 
 
 def _hash(path: Path) -> str:
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
-
-
-def _flush_tree(folder: Path) -> None:
-    for path, _, names in os.walk(folder, topdown=False):
-        for name in names:
-            flush(Path(path, name))
-        flush(Path(path))
 
 
 def _entries(session: Session) -> list[Path]:

@@ -14,8 +14,7 @@ from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_ar
 from annotated_types import Ge, Gt, Le, Lt, MaxLen, MinLen
 
 from crumb.core import config, documents
-from crumb.core.events import KINDS, SPEAKERS
-from crumb.store.envelope import Envelope
+from crumb.core.payloads import EVENTS
 
 Schema = dict[str, Any]
 
@@ -133,17 +132,7 @@ def document(kind: Any, name: str, open_types: frozenset[str] = frozenset()) -> 
     return {**head, **root, **({"$defs": generator.definitions} if generator.definitions else {})}
 
 
-def event(kind: str) -> Schema:
-    """Return the schema of the events of one kind: the envelope with the kind's own speakers and payload."""
-    schema = document(Envelope, f"events/{kind}", OPEN)
-    schema["description"] = f"An event of kind {kind}."
-    schema["properties"]["kind"] = {"const": kind}
-    if kind in SPEAKERS:
-        schema["properties"]["from"] = {"enum": sorted(SPEAKERS[kind])}
-    return schema
-
-
 def everything() -> dict[str, Schema]:
     """Return every schema of the project by its name below ``schemas/``."""
-    documents = {name: document(kind, name) for name, kind in DOCUMENTS.items()}
-    return {**documents, **{f"events/{kind}": event(kind) for kind in KINDS}}
+    events = {f"events/{kind}": shape for kind, shape in EVENTS.items()}
+    return {name: document(shape, name, OPEN) for name, shape in {**DOCUMENTS, **events}.items()}

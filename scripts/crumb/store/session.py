@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from crumb.core.canonical import sha
 from crumb.core.documents import Idea, Stage
+from crumb.core.settings import Settings
 from crumb.errors import CrumbError, Damage, Missing
 from crumb.store.files import publish
 from crumb.store.ids import accept_idea, bidi_controls, session_id
@@ -123,10 +124,23 @@ def load_idea(path: Path) -> Idea:
     return cast(Idea, idea)
 
 
+def name_of(idea: Idea) -> str:
+    """Return the name of the session that an idea belongs to; a fork's name comes from its lineage too."""
+    lineage = idea.get("lineage")
+    origin = f"{lineage['session']}@{lineage['seq']}#{lineage['fork']}" if lineage else ""
+    return session_id(idea["text"], idea["variant"], origin)
+
+
 def idea_sha(idea: Idea) -> str:
     """Return the hash of what an idea asks for, which a fork or copy of its session shares."""
     text = unicodedata.normalize("NFC", idea["text"])
     return sha({"text": text, "variant": idea["variant"], "lang": idea["lang"]})
+
+
+def core_settings(session: Session) -> Settings:
+    """Return the settings of a session as the reducer takes them; defaults when it has none yet."""
+    document = json.loads(session.settings.read_bytes()) if session.settings.is_file() else {}
+    return Settings.from_json({**document, "idea": idea_sha(session.load_idea())})
 
 
 def same_text(one: str, other: str) -> bool:

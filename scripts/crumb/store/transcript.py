@@ -81,10 +81,11 @@ class Transcript:
         """Return the lines of ``drafts``, checked at the door and chained to ``tail``, and the tail after them."""
         lines = []
         for draft in drafts:
-            event = self._envelope(draft, tail)
+            line = encode(self._envelope(draft, tail))
+            event = decode(line)
             check_event(event)
-            lines.append(encode(event))
-            tail = Tail(tail.offset + len(lines[-1]) + 1, tail.seq + 1, line_hash(lines[-1]), event["id"])
+            lines.append(line)
+            tail = Tail(tail.offset + len(line) + 1, tail.seq + 1, line_hash(line), event["id"])
         return lines, tail
 
     def _envelope(self, draft: Draft, tail: Tail) -> Event:

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from crumb.errors import Damage, Missing, NotShaped
 from crumb.store import runs
-from crumb.store.ids import ULID, session_id
+from crumb.store.ids import ULID
 from crumb.store.lines import Event, decode, line_hash
 from crumb.store.reader import Damaged, describe
 from crumb.store.schemas import check_event
-from crumb.store.session import Session, same_text
+from crumb.store.session import Session, name_of, same_text
 
 RESULTS = frozenset({"spec", "build", "qa.result", "judge.score", "audit"})
 
@@ -54,6 +54,14 @@ class Line(NamedTuple):
     raw: bytes
     event: Event | None
     fault: str
+
+
+def require_whole(session: Session) -> None:
+    """Raise Damage that names the first thing that is not what was written, if there is one."""
+    report = verify(session)
+    if not report.ok:
+        first = [f"damaged at {report.first}"] if report.first else [*report.runs, *report.files]
+        raise Damage(f"{session.id} is not whole: {first[0]}.", f"See all of it with: crumb verify {session.id}")
 
 
 def verify(session: Session) -> Report:
@@ -133,8 +141,9 @@ def _link_fault(previous: Line | None, line: Line) -> str:
     """Say that the line before was changed, if its successor, the next in seq, names another hash for it."""
     if previous is None or previous.event is None or line.event is None:
         return ""
-    here, before = _place(line.event), _place(previous.event)
-    if here.get("seq") != before.get("seq", -2) + 1 or here.get("prev") == line_hash(previous.raw):
+    here, before = _place(line.event), _place(previous.event).get("seq")
+    follows = isinstance(before, int) and here.get("seq") == before + 1
+    if not follows or here.get("prev") == line_hash(previous.raw):
         return ""
     return f"it was changed after it was written: line {line.number} names another hash for it"
 
@@ -157,9 +166,6 @@ def _file_problems(session: Session, events: list[Event]) -> list[str]:
         idea = session.load_idea()
     except (Missing, Damage) as error:
         return [error.message]
-    lineage = idea.get("lineage")
-    origin = f"{lineage['session']}@{lineage['seq']}#{lineage['fork']}" if lineage else ""
-    named = session_id(idea["text"], idea["variant"], origin) == session.id
     told = [event.get("body") for event in events if event.get("kind") == "goal"][:1]
     same = all(isinstance(goal, str) and same_text(goal, idea["text"]) for goal in told)
-    return [] if named and same else ["idea.json is not the idea of this session"]
+    return [] if same and name_of(idea) == session.id else ["idea.json is not the idea of this session"]
