@@ -23,7 +23,7 @@
     forest: ['#86c25c', TUFT, 180, true, ['bush', 'tree'], 'leaf'],
     night: ['#46557f', SLAB, 0, false, ['rock'], 'firefly'],
     cave: ['#75687c', SLAB, 0, false, ['crystal'], 'firefly'],
-    city: ['#8d93a8', SLAB, 0, false, ['crate', 'box'], 'dust'],
+    city: ['#8d93a8', SLAB, 0, false, ['crate', 'tree'], 'dust'],
     sea: ['#4fb0cf', RIPPLE, 70, false, ['coral', 'rock'], 'bubble'],
     desert: ['#efc886', RIPPLE, 60, false, ['cactus'], 'dust'],
     snow: ['#dfeef7', RIPPLE, 50, true, ['tree'], 'flake'],
@@ -69,14 +69,15 @@
         gem: collects ? (item === 'coin' ? 'gem' : 'coin') : item,
         heal: 'heart',
         spread: known(['bolt', 'star']),
-        rock: known([...subject('rock', []), ...obstacles]),
+        rock: known([...subject('rock', []), ...obstacles.filter((word) => word !== item), 'rock']),
       };
     }
 
     /** Foes that share a word differ in colour as well as in their thorns. */
     function foeColours(kind) {
       const { chaser, weaver, shooter } = words.foes;
-      if (kind === 'weaver' && weaver === chaser) return { main: Art.mix(pal.hazard, pal.accent, 0.45) };
+      const odd = Art.shade(Art.mix(pal.hazard, pal.accent, 0.45), 0.2);
+      if (kind === 'weaver' && weaver === chaser) return { main: odd };
       const twin = shooter === weaver || shooter === chaser;
       if (kind === 'shooter' && twin) return { main: Art.mix(pal.hazard, pal.bad, 0.6) };
       return null;
@@ -348,7 +349,7 @@
 
     function blast(x, y, colour, size, count) {
       flare(Art.glow(64, colour), x, y, size, 260, 0.6, 2.3, { alpha: 0.8 });
-      flare(pics.ring, x, y, size, 340, 0.3, 1.9, { alpha: 0.7 });
+      flare(pics.ring, x, y, size, 340, 0.3, 1.9, { alpha: 0.45 });
       sparks(x, y, count, Art.crumb(20, colour), 15, { up: 30, gravity: 160 });
       sparks(x, y, Math.ceil(count / 3));
     }
@@ -487,7 +488,7 @@
     }
 
     function shadow(g, x, y, r) {
-      g.fillStyle = 'rgba(16,6,22,0.3)';
+      g.fillStyle = 'rgba(16,6,22,0.25)';
       g.fill(Art.ellipsePath(x, y, r, r * 0.42));
     }
 
@@ -518,7 +519,7 @@
 
     function paintRock(g, o) {
       const size = o.r * 2.5;
-      shadow(g, o.x, o.y + o.r * 0.72, o.r * 1.12);
+      shadow(g, o.x, o.y + o.r * 0.76, o.r * 0.98);
       if (!Art.has(words.rock)) return paintBoulder(g, o);
       const img = sprite(words.rock, size, null, { face: false });
       return g.drawImage(img, o.x - size / 2, o.y + o.r * 0.95 - size * 0.94, size, size);
