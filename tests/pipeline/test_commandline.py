@@ -6,7 +6,9 @@ from crumb.errors import UsageFault
 from crumb.pipeline.commandline import read, without_force
 
 
-@pytest.mark.parametrize("text", ["a: b", "123", "yes", "x # y", "it's $(touch x)", '"both" \'quotes\'', "a\nb", "=", "a=b"])
+@pytest.mark.parametrize(
+    "text", ["a: b", "123", "yes", "x # y", "it's $(touch x)", "\"both\" 'quotes'", "a\nb", "=", "a=b"]
+)
 def test_the_idea_is_what_was_typed(text: str) -> None:
     assert read(["--cores", "1", "--config", f"idea={text}", "variant=2"]).config == {"idea": text, "variant": "2"}
 

@@ -30,7 +30,9 @@ def test_a_bad_line_is_named_with_its_number_and_the_rest_is_kept(tmp_path: Path
 
 
 def test_json_lines_keep_variants_and_hash_signs_apart(tmp_path: Path) -> None:
-    data = b'{"idea": "# c"}\n{"idea": "# c", "variant": 2}\nnot json\n{"text": "b"}\n{"idea": 3}\n{"idea": "f \\ud800"}\n'
+    data = (
+        b'{"idea": "# c"}\n{"idea": "# c", "variant": 2}\nnot json\n{"text": "b"}\n{"idea": 3}\n{"idea": "f \\ud800"}\n'
+    )
     found = read_ideas(write(tmp_path, "i.jsonl", data))
     assert [(idea.text, idea.variant) for idea in found.ideas] == [("# c", 0), ("# c", 2), ("b", 0)]
     assert [problem.split(":")[1] for problem in found.problems] == ["3", "5", "6"]

@@ -6,7 +6,7 @@ be. Third-party code is pinned by the lock file and does not count. This module 
 
 import ast
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 PACKAGE = "crumb"
@@ -22,7 +22,7 @@ def module_file(module: str, root: Path = ROOT) -> Path | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def imports_of(path: Path) -> tuple[str, ...]:
     """Return the dotted names in this package that a file imports, in the order of the file."""
     names: list[str] = []

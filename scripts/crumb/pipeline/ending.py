@@ -9,9 +9,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from crumb.pipeline.closing import Closing, closing, print_closing
 from crumb.pipeline.gallery import gallery_stale
 from crumb.pipeline.plan import Plan, make_plan
-from crumb.pipeline.closing import Closing, closing, print_closing
 
 if TYPE_CHECKING:
     from crumb.pipeline.invocation import Pipeline

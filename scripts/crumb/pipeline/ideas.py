@@ -1,7 +1,7 @@
 """Ideas files: txt, csv, jsonl and yaml, one idea a line, with every bad line named and the rest kept.
 
-Lines may be blank, comments (``#``), duplicates, end in CRLF, and the file may start with a byte order mark. This module
-must not decide what a good idea is; it only finds the lines.
+Lines may be blank, comments (``#``), duplicates, end in CRLF, and the file may start with a byte order mark. This
+module must not decide what a good idea is; it only finds the lines.
 """
 
 import csv

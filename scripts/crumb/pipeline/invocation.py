@@ -194,5 +194,3 @@ def _hide_free_text(workflow: Any, config: MutableMapping[str, Any]) -> None:
     object.__setattr__(settings, "config_args", kept)
     for key in OWN_KEYS:
         config.pop(key, None)
-
-

@@ -10,6 +10,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +56,7 @@ class Plan:
     def key(self) -> str:
         """What must differ after a link that got somewhere."""
         missing = [path.name for path in self.files() if not path.is_file()]
-        step = [self.effect[name] for name in ("kind", "stage", "round", "mode", "attempt", "reason")]  # type: ignore[literal-required]
+        step = [self.effect[name] for name in ("kind", "stage", "round", "mode", "attempt", "reason")]
         return sha([step, self.state.reports, missing, sorted(str(path) for path in self.wrong)])
 
     def files(self) -> list[Path]:
@@ -208,7 +209,7 @@ def superseded(plan: Plan) -> list[Path]:
 def straighten_times(paths: Sequence[Path]) -> None:
     """Give files that are right by content one time, where a copy or a ``touch`` put an input after its output."""
     times = [path.stat().st_mtime_ns for path in paths if path.is_file()]
-    if any(earlier > later for earlier, later in zip(times, times[1:], strict=False)):
+    if any(earlier > later for earlier, later in pairwise(times)):
         for path in paths:
             if path.is_file():
                 os.utime(path, ns=(max(times), max(times)))

@@ -6,7 +6,7 @@ What is outside (the report, another stage's prompt, a file's time) must not mov
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -53,14 +53,14 @@ def files_below(names: Iterable[str], project: Path = PROJECT) -> list[Path]:
     return sorted(found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _file_sha(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-@lru_cache(maxsize=None)
+@cache
 def source_sha(modules: tuple[str, ...], stage: Stage | None = None) -> str:
-    """Return one hash over the closure of ``modules`` and the data files of ``stage``, independent of where they lie."""
+    """Return one hash over the closure of ``modules`` and the data files of ``stage``, wherever they lie."""
     data = data_files(stage) if stage is not None else files_below([PAGE_DATA])
     return sha([f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in [*closure(modules), *data]])
 
@@ -82,5 +82,5 @@ def stage_versions(config: Mapping[str, Any], bindings: Mapping[str, Mapping[str
 
 
 def page_version(rule: str) -> str:
-    """Return the version of ``release``, ``report`` or ``gallery``, which append nothing and depend on their code only."""
+    """Return the version of ``release``, ``report`` or ``gallery``, which depend on their code alone."""
     return source_sha(PAGES[rule])[:16]

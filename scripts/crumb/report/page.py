@@ -98,7 +98,7 @@ def _round(session: Session, state: State, number: int) -> dict[str, Any]:
     documents = round_documents(session, state, number)
     qa = documents.get("qa")
     card = state.cards.get(number)
-    order: Mapping[str, Any] = state.orders.get(number, {})  # type: ignore[assignment]
+    order: Mapping[str, Any] = state.orders.get(number, {})
     film = _film(state, number, qa)
     playing = [shot["file"] for shot in film if "play" in shot["label"]] or [shot["file"] for shot in film]
     return {
@@ -132,7 +132,9 @@ def _what(event: Mapping[str, Any]) -> str:
     place = event.get("metadata", {}).get("crumb", {})
     where = f"round {place['round']} {place.get('stage', '')}: " if "round" in place else ""
     data = event.get("data") or {}
-    words = event.get("body") or data.get("title") or data.get("status") or data.get("verdict") or data.get("tree") or ""
+    words = (
+        event.get("body") or data.get("title") or data.get("status") or data.get("verdict") or data.get("tree") or ""
+    )
     return printable(where + str(words), 240)
 
 

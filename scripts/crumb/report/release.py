@@ -1,4 +1,4 @@
-"""The release of a session: the best verified build with its card and film, as one folder that plays by a double click.
+"""The release of a session: the best verified build, its card and film, as one folder that plays by double click.
 
 The build lies unchanged in ``game/play``, so that its tree hash can be checked; what is ours stands beside it. A session
 without a verified build gets a card that says so, and no game.
@@ -57,7 +57,9 @@ def _place_build(session: Session, best: Best) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(source, fresh)
     if tree_hash(fresh)[0] != best["tree"]:
-        raise Damage(f"The build of run {best['run']} is not the one that was judged.", "`crumb verify` names the damage.")
+        raise Damage(
+            f"The build of run {best['run']} is not the one that was judged.", "`crumb verify` names the damage."
+        )
     shutil.rmtree(target, ignore_errors=True)
     fresh.rename(target)
 

@@ -27,8 +27,13 @@ def run_actor(work: Work, role: Role, inputs: Mapping[str, Any], contract: Contr
         instructions=str(work.order.get("feedback", "")),
         contract=contract,
         binding=binding_of(work),
+        session=work.session,
     )
-    result = get(request.binding.harness).run(request)
+    harness = get(request.binding.harness)
+    result = harness.run(request)
+    confirm = getattr(harness, "confirm", None)
+    if confirm is not None:
+        work.after_kept.append(confirm)
     if result.status != "ok":
         raise ActorFailed(role, result.status, result.message, usage_of(result))
     return result

@@ -8,11 +8,11 @@ from typing import Any
 from crumb.core.documents import Build
 from crumb.errors import CrumbError
 from crumb.games.manifest import find_entry, tree_hash
-from crumb.harness.base import Contract, Result
+from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
 from crumb.stages.work import ActorFailed, Product, Work
 
-ROLE = "builder"
+ROLE: Role = "builder"
 
 
 def act(work: Work) -> Product:
@@ -64,5 +64,5 @@ def _claims(workspace: Path) -> dict[str, Any]:
 
 def summary(build: Build) -> dict[str, Any]:
     """Return what the transcript keeps of a build beside its hash."""
-    kept = ("tree", "entry", "bytes", "changes", "proof", "tier", "family")
+    kept = ("tree", "entry", "bytes", "changes", "proof")
     return {**{key: build[key] for key in kept}, "files": len(build["files"])}  # type: ignore[literal-required]

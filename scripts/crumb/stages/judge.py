@@ -5,12 +5,12 @@ from typing import Any, cast
 
 from crumb.core.canonical import content_sha
 from crumb.core.documents import JudgeScore
-from crumb.harness.base import Contract
+from crumb.harness.base import Contract, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
 from crumb.stages.check import checked
 from crumb.stages.work import Product, Work
 
-ROLE = "verifier"
+ROLE: Role = "verifier"
 
 
 def act(work: Work) -> Product:

@@ -46,8 +46,8 @@ def summary(qa: QaResult) -> dict[str, Any]:
         "build": qa["build"],
         "profile": qa["profile"],
         "policy": qa["policy"],
-        "gates": [{key: gate[key] for key in ("id", "status", "blocking")} for gate in qa["gates"]],  # type: ignore[literal-required]
-        "probes": [{key: probe[key] for key in ("id", "kind", "status")} for probe in qa["probes"]],  # type: ignore[literal-required]
+        "gates": [{key: gate[key] for key in ("id", "status", "blocking")} for gate in qa["gates"]],
+        "probes": [{key: probe[key] for key in ("id", "kind", "status")} for probe in qa["probes"]],
         "counts": qa["counts"],
         "evidence": [item["id"] for item in qa["evidence"]],
         "exec_exit_code": EXIT_CODES[qa["status"]],

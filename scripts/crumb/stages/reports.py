@@ -44,7 +44,13 @@ def stop(role: str, place: Mapping[str, Any], binding: Mapping[str, str], usage:
 def failure(role: str, place: Mapping[str, Any], status: str, message: str) -> Draft:
     """Return the event that an actor did not deliver."""
     data = {"status": status, "message": message[:2000]}
-    return {"from": _actor(role), "kind": "error", "body": message[:2000], "data": data, "metadata": {"crumb": dict(place)}}
+    return {
+        "from": _actor(role),
+        "kind": "error",
+        "body": message[:2000],
+        "data": data,
+        "metadata": {"crumb": dict(place)},
+    }
 
 
 def result(event: Mapping[str, Any], place: Mapping[str, Any]) -> Draft:

@@ -56,7 +56,9 @@ def _step(desk: Desk, say: Callable[[str], None]) -> bool:
         desk.session.transcript.append(reports.handoff(effect))
         return False
     if item is None:
-        raise CrumbError(f"{desk.stage} of round {desk.round} is ordered but not in view.", "Please report this as a bug.")
+        raise CrumbError(
+            f"{desk.stage} of round {desk.round} is ordered but not in view.", "Please report this as a bug."
+        )
     if not _adopt(desk, item):
         _act(desk, effect, item, say)
     return False
@@ -113,7 +115,7 @@ def _about(desk: Desk, item: Item) -> dict[str, Any]:
 def _adopt(desk: Desk, item: Item) -> bool:
     """Report a run that was kept but never reported: its process died in between; return whether there was one."""
     found = runs.find(desk.session, desk.stage, _about(desk, item))
-    if found is None or found in desk.state.spent or _is_known(desk, found):
+    if found is None or _is_known(desk, found):
         return False
     _report(desk, found, _about(desk, item))
     return True
@@ -139,6 +141,8 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
         kept = _call(desk.stage, work, role)
         kept["usage"].setdefault("latency_ms", round((time.monotonic() - began) * 1000))
         run.write_json(EVENT_FILE, {**kept, "role": role, "binding": dict(binding or {})})
+    for confirm in work.after_kept:
+        confirm()
     _report(desk, run.id, about)
     say(_sentence(kept, time.monotonic() - began))
 

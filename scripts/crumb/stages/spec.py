@@ -3,13 +3,13 @@
 from typing import Any, cast
 
 from crumb.core.documents import Spec
-from crumb.harness.base import Contract
+from crumb.harness.base import Contract, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
 from crumb.stages.check import checked
 from crumb.stages.spec_page import spec_page
 from crumb.stages.work import Product, Work
 
-ROLE = "planner"
+ROLE: Role = "planner"
 
 
 def act(work: Work) -> Product:
@@ -18,7 +18,9 @@ def act(work: Work) -> Product:
     result = run_actor(work, ROLE, inputs, Contract(files=("spec.json",)))
     raw = (work.folder / WORKSPACE / "spec.json").read_bytes()
     spec = cast(Spec, checked(ROLE, "spec", raw, usage_of(result)))
-    return Product(spec, {"from": "planner-lead", "kind": "spec", "data": summary(spec)}, usage_of(result), _pages(spec))
+    return Product(
+        spec, {"from": "planner-lead", "kind": "spec", "data": summary(spec)}, usage_of(result), _pages(spec)
+    )
 
 
 def summary(spec: Spec) -> dict[str, Any]:

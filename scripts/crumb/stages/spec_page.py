@@ -11,12 +11,17 @@ SPECIAL = str.maketrans({char: f"\\{char}" for char in "\\`*_{}[]()#+-!|~"} | {"
 def spec_page(spec: Spec) -> str:
     """Return the page as Markdown."""
     lines = [f"# {_text(spec['title'])}", "", _text(spec["pitch"]), ""]
-    lines += [f"{_text(spec['archetype'])} · {_text(spec['family'])} · {_text(spec['sub'])} · {_text(spec['lang'])}", ""]
+    lines += [
+        f"{_text(spec['archetype'])} · {_text(spec['family'])} · {_text(spec['sub'])} · {_text(spec['lang'])}",
+        "",
+    ]
     lines += _table("Requirements", ("id", "what", "from the words", "weight", "probe"), _requirements(spec))
     lines += _table("Acceptance", ("id", "what", "probe"), _acceptance(spec))
     lines += _table("Parameters", ("name", "value", "from", "to", "unit"), _params(spec))
     lines += _table("Controls", ("action", "keys", "pointer"), _controls(spec))
-    lines += _table("Cuts", ("wish", "why", "instead"), [[cut["wish"], cut["why"], cut["instead"]] for cut in spec["cuts"]])
+    lines += _table(
+        "Cuts", ("wish", "why", "instead"), [[cut["wish"], cut["why"], cut["instead"]] for cut in spec["cuts"]]
+    )
     lines += [f"- {_text(note)}" for note in spec["notes"]]
     return "\n".join(lines).rstrip() + "\n"
 

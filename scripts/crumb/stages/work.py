@@ -4,7 +4,7 @@ An act reads the documents of the stages before it, works in the folder of its r
 that reports it. It must not append events, publish files or look at other rounds.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, cast
@@ -16,6 +16,7 @@ from crumb.core.documents import Build, Idea, JudgeScore, QaResult, Spec
 class Work:
     """One act. ``documents`` holds ``idea`` and the published content of the stages before, by name; ``order`` is what
     the reducer asked of this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model.
+    What an act puts into ``after_kept`` is called when its run is safe on disk.
     """
 
     session: str
@@ -26,6 +27,7 @@ class Work:
     folders: Mapping[str, Path]
     config: Mapping[str, Any]
     binding: Mapping[str, str] | None = None
+    after_kept: list[Callable[[], None]] = field(default_factory=list)
 
     @property
     def idea(self) -> Idea:
