@@ -2,6 +2,7 @@
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import psutil
@@ -16,8 +17,12 @@ from crumb.harness.scripted_log import CallLog
 SHORT = Limits(wall_seconds=20, idle_seconds=0.5, output_bytes=2_000_000)
 
 
-def run(request):
-    return get("scripted").run(request)
+def run(request, keep=True):
+    harness = get("scripted")
+    result = harness.run(request)
+    if keep:
+        harness.confirm()
+    return result
 
 
 def log_of(script: Path):
@@ -52,11 +57,24 @@ def test_lines_are_consumed_in_order_and_the_last_one_repeats(ask, script, spec)
     assert seen == ["rate", "rate", "ok", "ok"]
 
 
-def test_same_question_after_a_delivery_gets_the_same_line_again(ask, script, spec):
+def test_call_that_was_not_kept_gets_the_same_line_again(ask, script, spec):
     """A kill between delivery and keeping must not change the course of a test."""
     path = script(builder=[{"do": "good"}, {"do": "status", "status": "quota"}])
-    assert [run(ask("builder", script=path, spec=spec)).status for _ in range(2)] == ["ok", "ok"]
+    assert run(ask("builder", script=path, spec=spec), keep=False).status == "ok"
+    assert run(ask("builder", script=path, spec=spec), keep=True).status == "ok"
+    assert run(ask("builder", script=path, spec=spec)).status == "quota"
+
+
+def test_other_question_is_the_turn_of_the_next_line_even_if_nothing_was_confirmed(ask, script, spec):
+    path = script(builder=[{"do": "good"}, {"do": "status", "status": "quota"}])
+    assert run(ask("builder", script=path, spec=spec), keep=False).status == "ok"
     assert run(ask("builder", script=path, spec=spec, order={"round": 2})).status == "quota"
+
+
+def test_sessions_have_a_cursor_each(ask, script, spec):
+    path = script(builder=[{"do": "good"}, {"do": "status", "status": "quota"}])
+    seen = [run(replace(ask("builder", script=path, spec=spec), session=name)).status for name in ("a", "b", "a")]
+    assert seen == ["ok", "ok", "quota"]
 
 
 def test_call_that_never_ended_consumes_nothing(ask, script, spec):
@@ -65,12 +83,12 @@ def test_call_that_never_ended_consumes_nothing(ask, script, spec):
     assert run(ask("builder", script=path, spec=spec)).status == "ok"
 
 
-def test_every_call_is_logged_at_start_and_end_with_its_id(ask, script, spec):
+def test_every_call_is_logged_at_start_end_and_keeping_with_its_id(ask, script, spec):
     path = script(builder=[{"do": "good"}])
     result = run(ask("builder", script=path, spec=spec))
-    start, end = log_of(path)
-    assert (start["phase"], end["phase"], end["status"]) == ("start", "end", "ok")
-    assert start["call"] == end["call"] == result.client_session
+    start, end, kept = log_of(path)
+    assert (start["phase"], end["phase"], end["status"], kept["phase"]) == ("start", "end", "ok", "kept")
+    assert start["call"] == end["call"] == kept["call"] == result.client_session
 
 
 def test_garbage_is_delivered_as_it_is(ask, script):
@@ -87,8 +105,8 @@ def test_silence_is_ended_by_the_idle_timer(ask, script):
 
 
 def test_waiting_with_a_sign_of_life_is_not_silence(ask, script, spec):
-    path = script(builder=[{"do": "heartbeat", "value": 1.2}])
-    result = run(ask("builder", script=path, limits=SHORT, spec=spec))
+    path = script(builder=[{"do": "heartbeat", "value": 3.2}])
+    result = run(ask("builder", script=path, limits=replace(SHORT, idle_seconds=2.5), spec=spec))
     assert result.status == "ok"
 
 

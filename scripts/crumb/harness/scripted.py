@@ -24,8 +24,8 @@ from typing import Any
 
 from crumb.errors import CrumbError, UsageFault
 from crumb.harness.base import STATUSES, Request, Result, Usage, settle
-from crumb.harness.scripted_acts import ACTS, REPEATABLE
-from crumb.harness.scripted_log import CallLog
+from crumb.harness.scripted_acts import ACTS
+from crumb.harness.scripted_log import Call, CallLog
 
 Line = Mapping[str, Any]
 
@@ -36,6 +36,9 @@ class Scripted:
     name = "scripted"
     provider = "scripted"
 
+    def __init__(self) -> None:
+        self._last: tuple[CallLog, Call] | None = None
+
     def run(self, request: Request) -> Result:
         """Play the next line for ``request.role``; the call is in the log before this returns."""
         path = _script_path(request)
@@ -45,8 +48,15 @@ class Scripted:
         line = line_at(script.get(request.role) or [{"do": "good"}], call.index)
         time.sleep(float(line.get("delay", 0)))
         result = _claimed(settle(request, _act(line, request, path.parent)), line, request, call.id)
-        log.end(call, result.status, delivered=result.status == "ok" and line["do"] in REPEATABLE)
+        log.end(call, result.status)
+        self._last = log, call
         return result
+
+    def confirm(self) -> None:
+        """Note that the result of the last call is safe on disk; a stage calls this after it kept the run."""
+        if self._last:
+            log, call = self._last
+            log.kept(call)
 
 
 def create() -> Scripted:

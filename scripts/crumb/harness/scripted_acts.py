@@ -25,7 +25,6 @@ DOCUMENTS = {"planner": "spec.json", "verifier": "judge.json"}
 BUILD = "build"
 LOG = "actor.log"
 ACTOR = Path(__file__).with_name("scripted_actor.py")
-REPEATABLE = ("good", "broken", "copy", "heartbeat")
 ENDINGS = {
     "idle": "said nothing for {limits.idle_seconds:g} s and was ended",
     "wall": "took longer than {limits.wall_seconds:g} s and was ended",

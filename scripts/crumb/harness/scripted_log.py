@@ -1,9 +1,9 @@
-"""The call log of the scripted harness: one flushed line when a call starts and one when it ends.
+"""The call log of the scripted harness: one flushed line when a call starts, when it ends, and when its result is kept.
 
 Several processes share a log, so lines are written under a lock. The log is also the cursor of the script: which line
-comes next follows from the calls that ended, so it survives a kill at any moment. A call that is asked again with the
-same inputs after it delivered (its process died before the delivery was kept) gets the same line again, so that a
-kill never changes the course of a test. This module must not act.
+comes next follows from the calls that ended, so it survives a kill at any moment. A call that ended and was not kept,
+because its process died in between, gets the same line when it is asked again: a kill never changes the course of a
+test, and a kept call that starts again is a fault that the log shows. This module must not act.
 """
 
 import fcntl
@@ -52,10 +52,15 @@ class CallLog:
             self._append({"phase": "start", **_fields(call), "pid": os.getpid()})
         return call
 
-    def end(self, call: Call, status: str, delivered: bool) -> None:
-        """Note that a call ended; ``delivered`` tells that asking the same again must give the same line again."""
+    def end(self, call: Call, status: str) -> None:
+        """Note that a call ended."""
         with self._locked():
-            self._append({"phase": "end", **_fields(call), "status": status, "delivered": delivered})
+            self._append({"phase": "end", **_fields(call), "status": status})
+
+    def kept(self, call: Call) -> None:
+        """Note that what a call delivered is safe: asked again, it is the turn of the next line."""
+        with self._locked():
+            self._append({"phase": "kept", **_fields(call)})
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """Yield the complete lines of the log."""
@@ -64,13 +69,13 @@ class CallLog:
                 yield json.loads(line)
 
     def _next(self, session: str, role: str, asked: str) -> int:
-        following = 0
-        for line in self.lines():
-            if line["phase"] == "end" and (line["session"], line["role"]) == (session, role):
-                if line["delivered"] and line["fingerprint"] == asked:
-                    return int(line["index"])
-                following = max(following, line["index"] + 1)
-        return following
+        own = [line for line in self.lines() if (line["session"], line["role"]) == (session, role)]
+        ended = [line for line in own if line["phase"] == "end"]
+        kept = {line["call"] for line in own if line["phase"] == "kept"}
+        same = [line for line in ended if line["fingerprint"] == asked]
+        if same and same[-1]["call"] not in kept:
+            return int(same[-1]["index"])
+        return max((int(line["index"]) + 1 for line in ended), default=0)
 
     def _append(self, line: Mapping[str, Any]) -> None:
         descriptor = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)

@@ -1,0 +1,117 @@
+"""Ten and more mutants of each family end FAIL, and the verifier names a gate that is about what was broken."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from py_mini_racer import MiniRacer
+
+from crumb.core.documents import Spec
+from crumb.errors import UsageFault
+from crumb.games.assemble import assemble
+from crumb.games.collect import collect
+from crumb.games.data import game_data
+from crumb.games.golden import golden_spec
+from crumb.games.manifest import tree_hash
+from crumb.games.proof import BRIEF, prove
+from crumb.games.registry import families, family
+from crumb.harness.edits import BREAKS, apply_edits
+from crumb.harness.offline_verifier import judge_score
+from crumb.qa.browser import Lab
+from crumb.qa.policy import load_policy
+from crumb.qa.run import run_qa
+
+sys.path.insert(0, str(Path(__file__).parent))
+from mutants import MUTANTS, mutate
+
+FAMILIES = sorted(families())
+SHORT: dict[str, dict[str, float]] = {
+    "match3": {"timeLimit": 20, "target": 300, "moveLimit": 0},
+    "arena": {"waves": 1, "hp": 2, "timeLimit": 60},
+    "platformer": {"levels": 1, "length": 2, "lives": 1, "timeLimit": 30},
+}
+
+
+def short_spec(name: str) -> Spec:
+    """Return a golden spec of a family whose games end soon, so that a browser need not play for long."""
+    spec = golden_spec(family(name))
+    for param, value in SHORT.get(name, {}).items():
+        spec["params"][param]["value"] = value
+    return spec
+
+
+@pytest.fixture(scope="module")
+def lab() -> Iterator[Lab]:
+    with Lab() as running:
+        yield running
+
+
+def judged(lab: Lab, name: str, folder: Path, mutant: str | None) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return (qa.result, judge.score) of a family's game, broken or not, with the proof of the good one."""
+    spec = short_spec(name)
+    chosen = family(name)
+    assemble(spec, [], folder / "build")
+    proof = prove(game_data(spec, [], chosen), chosen, effort=BRIEF)
+    if mutant:
+        mutate(folder / "build", mutant)
+    build, _ = collect(folder / "build", spec, [])
+    plain = json.loads(json.dumps(proof))
+    qa = run_qa(folder / "build", spec, build, plain, "quick", {"timeout": 120}, load_policy(), folder / "qa", lab)
+    return dict(qa), dict(judge_score(spec, build, qa))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("name", FAMILIES)
+def test_unbroken_game_passes(lab, tmp_path, name):
+    qa, judge = judged(lab, name, tmp_path, None)
+    assert (qa["status"], judge["verdict"]) == ("pass", "PASS"), judge["feedback"]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("mutant", MUTANTS)
+@pytest.mark.parametrize("name", FAMILIES)
+def test_mutant_fails_and_the_right_gate_is_named(lab, tmp_path, name, mutant):
+    qa, judge = judged(lab, name, tmp_path, mutant)
+    failed = {check["id"] for check in [*qa["gates"], *qa["probes"]] if check["status"] == "fail"}
+    assert qa["status"] == "fail", qa["reason"]
+    assert judge["verdict"] in ("FAIL", "REJECT"), judge["feedback"]
+    assert judge["deviation"]["gate"] in MUTANTS[mutant].caught_by, (judge["feedback"], failed)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+@pytest.mark.parametrize("name", FAMILIES)
+def test_mutant_really_changes_the_build_and_is_still_a_script(tmp_path, name, mutant):
+    good = assemble(short_spec(name), [], tmp_path / "build")
+    mutate(tmp_path / "build", mutant)
+    assert tree_hash(tmp_path / "build")[0] != good["tree"]
+    for edit in MUTANTS[mutant].edits:
+        if edit["file"].endswith(".js"):
+            _parse((tmp_path / "build" / edit["file"]).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_named_break_of_the_scripted_harness_applies_to_every_family(tmp_path, name):
+    for kind in FAMILIES:
+        assemble(short_spec(kind), [], tmp_path / kind)
+        apply_edits(tmp_path / kind, BREAKS[name])
+
+
+def test_edit_that_changes_nothing_is_an_error(built):
+    with pytest.raises(UsageFault, match="changes nothing"):
+        apply_edits(built[0], [{"file": "sim.js", "find": "no such text", "replace": "x"}])
+
+
+@pytest.mark.parametrize("file", ["nope.js", "../outside.js"])
+def test_edit_of_a_file_that_is_not_in_the_build_is_an_error(built, file):
+    (built[0].parent / "outside.js").write_text("x", encoding="utf-8")
+    with pytest.raises(UsageFault, match="no file"):
+        apply_edits(built[0], [{"file": file, "after": "x"}])
+
+
+def _parse(code: str) -> None:
+    """Parse a script without running it."""
+    with MiniRacer() as racer:
+        racer.eval(f"new Function({json.dumps(code)}); 0")
