@@ -8,7 +8,6 @@ import errno
 import fcntl
 import json
 import os
-import socket
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -145,7 +144,7 @@ def _take(fd: int, path: Path) -> bool:
 
 def _sign(fd: int) -> None:
     """Leave a name for the messages of others; a full disk is no reason not to hold the lock."""
-    name = {"pid": os.getpid(), "host": socket.gethostname(), "command": Path(sys.argv[0]).name}
+    name = {"pid": os.getpid(), "host": os.uname().nodename, "command": Path(sys.argv[0]).name}
     with suppress(OSError):
         os.ftruncate(fd, 0)
         os.pwrite(fd, json.dumps(name).encode("utf-8"), 0)
