@@ -455,9 +455,11 @@
     }
 
     function paintWorld(g) {
-      g.translate(L.area.x - cam.x * L.scale, L.area.y - cam.y * L.scale);
+      const whole = (css) => Math.round(css * L.dpr) / L.dpr; // a picture on whole pixels costs half
+      g.translate(whole(L.area.x - cam.x * L.scale), whole(L.area.y - cam.y * L.scale));
+      const edge = whole(EDGE * L.scale);
+      g.drawImage(pics.floor, -edge, -edge, pics.floor.width / L.dpr, pics.floor.height / L.dpr);
       g.scale(L.scale, L.scale);
-      g.drawImage(pics.floor, -EDGE, -EDGE, FIELD.w + 2 * EDGE, FIELD.h + 2 * EDGE);
       if (pal.dark) {
         g.globalAlpha = 0.34 + 0.03 * Math.sin(v.t / 300);
         g.drawImage(pics.pool, S.hero.x - 240, S.hero.y - 220, 480, 460);
