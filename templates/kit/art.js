@@ -62,7 +62,7 @@
 
   /** `ink`, moved towards black or white until it can be read (4.5:1) on `paper`. */
   function readable(ink, paper) {
-    const end = luminance(paper) > 0.3 ? '#000000' : '#ffffff';
+    const end = contrast('#000000', paper) > contrast('#ffffff', paper) ? '#000000' : '#ffffff';
     for (let u = 0; u < 1; u += 0.1) if (contrast(mix(ink, end, u), paper) >= 4.5) return mix(ink, end, u);
     return end;
   }
