@@ -1,4 +1,4 @@
-"""What comes next: routing of work and verdicts (cases C01 to C25), effects of the pipeline instead of spawned agents."""
+"""What comes next: work and verdicts (cases C01 to C25), by effects of the pipeline instead of spawned agents."""
 
 import pytest
 from events_factory import GOOD, Play
@@ -60,7 +60,7 @@ def test_an_important_fail_is_repaired_with_the_verifiers_words() -> None:
 
 
 def test_a_critical_fail_is_redesigned_once_by_the_planner() -> None:
-    """C18 [Q]: the planner's stage gets the feedback and the archetypes that were tried; after its spec, the builder."""
+    """C18 [Q]: the planner's stage gets the feedback and what was tried; after its spec, the builder is next."""
     play = Play().start().spec("platformer")
     play.round(
         "FAIL", failed=["proof"], feedback="No way to the goal.", deviation={"type": "Critical", "gate": "proof"}

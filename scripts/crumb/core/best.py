@@ -1,7 +1,7 @@
 """The best verified build of a session: the one that a stop points at, a change starts from and a release holds.
 
-Compared by evidence, not by age: verdict, share of checks that hold, points. What a person asked for goes before what was
-there, if its verdict is no worse. This module must not decide whether to stop.
+Compared by evidence, not by age: verdict, share of checks that hold, points. What a person asked for goes before what
+was there, if its verdict is no worse. This module must not decide whether to stop.
 """
 
 from typing import NamedTuple, cast

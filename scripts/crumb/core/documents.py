@@ -156,6 +156,7 @@ class Theme(TypedDict):
     palette: dict[str, str]
     subjects: dict[str, str]
     mood: str
+    quotes: NotRequired[dict[str, Quote]]
 
 
 class Spec(TypedDict):

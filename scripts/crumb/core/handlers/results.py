@@ -27,8 +27,6 @@ def on_spec(state: State, event: Event) -> None:
     """A spec: the latest one counts; if it says something new, its round's card and the rounds after it are dropped."""
     before = state.newest(round_for(state, event, "spec"), "spec")
     result = _report(state, event, "spec", as_dict(event.get("data")))
-    mend(state, event, "planner")
-    state.refused = None
     if before is None or before["output"] != result["output"]:
         state.cards.pop(result["round"], None)
         drop_after(state, result["round"])
@@ -39,7 +37,6 @@ def on_build(state: State, event: Event) -> None:
     data = as_dict(event.get("data"))
     declared = as_str(data.get("entry"))
     _report(state, event, "build", {**data, **_entry(event, declared)})
-    mend(state, event, "builder")
 
 
 def _entry(event: Event, declared: str) -> dict[str, str]:
@@ -113,10 +110,20 @@ def _report(state: State, event: Event, stage: Stage, data: Mapping[str, Any]) -
         result["n"] = state.reports
     else:
         result = _result(state, event, stage, round, data)
-        state.stuck = 0
+        _delivered(state, event, stage)
     listed.append(result)
     enter(state, round)
     return result
+
+
+def _delivered(state: State, event: Event, stage: Stage) -> None:
+    """A new result is progress, and closes the circuit of who made it; a card has to be read first."""
+    state.stuck = 0
+    if stage == "spec":
+        state.refused = None
+        mend(state, event, "planner")
+    elif stage == "build":
+        mend(state, event, "builder")
 
 
 def _same_run(listed: list[Result], event: Event) -> Result | None:
