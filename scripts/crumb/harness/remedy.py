@@ -12,10 +12,22 @@ SEED_STEP = 7919
 
 
 def remedy(finding: str, spec: Spec, build: Build) -> list[Change]:
-    """Return every change that the next build of ``spec`` should have, in order."""
+    """Return every change that the next build of ``spec`` should have, in order.
+
+    A parameter outside its own range is put back before anything else is tried.
+    """
     before = build["changes"]
+    astray = [change for change in _resets(spec) if change not in before]
     tried = sum(change["op"] == "reseed" for change in before)
-    return [*before, *(_fresh(change, spec, tried) for change in repair(finding, spec))]
+    return [*before, *(astray or [_fresh(change, spec, tried) for change in repair(finding, spec)])]
+
+
+def _resets(spec: Spec) -> list[Change]:
+    return [
+        {"op": "reset", "param": name, "why": f"{param['value']:g} {param['unit']} is outside its range"}
+        for name, param in spec["params"].items()
+        if not param["min"] <= param["value"] <= param["max"]
+    ]
 
 
 def _fresh(change: Change, spec: Spec, tried: int) -> Change:

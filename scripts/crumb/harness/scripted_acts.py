@@ -18,11 +18,11 @@ from crumb.harness.capture import write_log
 from crumb.harness.edits import BREAKS, apply_edits
 from crumb.harness.files import write_output
 from crumb.harness.offline import Offline
+from crumb.harness.offline_builder import BUILD, MANIFEST
 from crumb.harness.process import Command, Outcome, run_process
 
 Line = Mapping[str, Any]
 DOCUMENTS = {"planner": "spec.json", "verifier": "judge.json"}
-BUILD = "build"
 LOG = "actor.log"
 ACTOR = Path(__file__).with_name("scripted_actor.py")
 ENDINGS = {
@@ -47,7 +47,8 @@ def broken(line: Line, request: Request, _: Path) -> Result:
     if not edits:
         raise UsageFault(f"no such break: {line.get('break')!r}", f"known: {', '.join(BREAKS)}")
     apply_edits(request.workspace / BUILD, edits)
-    return replace(result, answer=None)
+    (request.workspace / MANIFEST).unlink()
+    return replace(result, answer=None, files=tuple(name for name in result.files if name != MANIFEST))
 
 
 def copy(line: Line, request: Request, folder: Path) -> Result:
