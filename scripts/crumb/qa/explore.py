@@ -11,7 +11,7 @@ from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import CONTROL_FRAMES, STRIDE, Op, exploration
 
 Part = Literal["control", "start", "explore"]
-STARTING = ("start",)
+UNTOUCHED_PICTURES = ("started", "later", "end")
 
 
 async def tour(driver: Driver, seen: Observation, part: Part) -> None:
@@ -41,7 +41,7 @@ class _Guide:
         await getattr(self, f"_{kind}")(*args)
 
     async def _start(self) -> None:
-        if self.part != "control":
+        if self._starts:
             spot = await self.driver.page.ask("startButton", during="looking for a start button")
             if spot is not None:
                 await self._tap(*spot)
@@ -53,12 +53,17 @@ class _Guide:
         await self._keys("up", (code,))
         await self._step(3)
 
-    async def _begin(self, code: str, frames: int) -> None:
-        if self.part == "start":
-            await self.driver.press(code, frames)
-            await self._step(3)
-            return
-        await self._press(code, frames)
+    async def _begin(self, code: str) -> None:
+        if self._starts:
+            await self.driver.press(code, 2)
+        else:
+            await self._step(2)
+        await self._step(3)
+
+    async def _touch(self) -> None:
+        if self._starts:
+            await self._tap(0.5, 0.5)
+        await self._step(10)
 
     async def _hold(self, codes: tuple[str, ...], frames: int) -> None:
         await self._keys("down", codes)
@@ -93,8 +98,15 @@ class _Guide:
     async def _shot(self, label: str) -> None:
         await self._pointer("move", 0.002, 0.998)
         await self._step(1)
-        await self.driver.picture(self.run, label)
+        if self._starts or label in UNTOUCHED_PICTURES:
+            await self.driver.picture(self.run, label)
+        else:
+            await self._step(1)
         await self.driver.facts(label)
+
+    @property
+    def _starts(self) -> bool:
+        return self.part != "control"
 
     @property
     def _plays(self) -> bool:

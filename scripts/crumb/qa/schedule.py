@@ -102,22 +102,28 @@ def picture_ticks(trace: Trace) -> dict[int, str]:
     return {tick: label for tick, label in wanted.items() if 0 < tick < trace["ticks"] - 2}
 
 
-Op = tuple[Literal["press", "begin", "hold", "click", "drag", "targets", "start", "idle", "shot"], tuple[Any, ...]]
+Op = tuple[
+    Literal["press", "begin", "touch", "hold", "click", "drag", "targets", "start", "idle", "shot"], tuple[Any, ...]
+]
 LETTERS = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
 ARROWS = ("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown")
 
 
+THRICE_SPACE: list[Op] = [("press", ("Space", 4))] * 3
+
+
 def exploration() -> list[Op]:
-    """Return the fixed tour through an unknown game. ``start`` and ``begin`` are its start actions."""
-    ops: list[Op] = [("start", ()), ("begin", ("Enter", 2)), ("begin", ("Space", 2)), ("shot", ("started",))]
-    ops += [("click", (0.5, 0.5)), *[("press", (code, 10)) for code in ARROWS], ("shot", ("first response",))]
-    ops += [*[("press", ("Space", 4))] * 3, ("shot", ("space",))]
+    """Return the fixed tour through an unknown game. ``start``, ``begin`` and ``touch`` are its start actions."""
+    ops: list[Op] = [("start", ()), ("begin", ("Enter",)), ("begin", ("Space",)), ("touch", ()), ("shot", ("started",))]
+    ops += [("press", (code, 10)) for code in ARROWS]
+    ops += [("shot", ("first response",)), *THRICE_SPACE, ("shot", ("space",))]
     ops += [("click", (x, y)) for y in (0.25, 0.5, 0.75) for x in (0.2, 0.4, 0.6, 0.8)]
     ops += [("targets", ()), ("shot", ("clicks",))]
     ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
-    ops += [*[("press", (code, 6)) for code in LETTERS], ("shot", ("letters",)), ("start", ())]
+    ops += [("press", (code, 6)) for code in LETTERS]
+    ops += [("shot", ("letters",)), ("start", ())]
     for turn in (0, 1):
         ops += [("hold", (("ArrowRight", "Space"), 30)), ("hold", (("ArrowLeft", "ArrowUp"), 30))]
         ops += [("click", (0.35 + 0.3 * turn, 0.6)), ("shot", (f"play {turn + 1}",))]
-    ops += [("idle", (240,)), ("shot", ("later",)), ("start", ()), ("begin", ("Enter", 2)), ("idle", (40,))]
+    ops += [("idle", (240,)), ("shot", ("later",)), ("start", ()), ("begin", ("Enter",)), ("idle", (40,))]
     return [*ops, ("shot", ("end",))]

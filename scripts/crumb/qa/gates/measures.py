@@ -10,7 +10,7 @@ from crumb.qa.record import Observation, Run, Shot, Visit
 
 BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game is drawn
 SAME_SCREEN = 0.0005
-QUIET = ("control", "idle", "title again", "title alone")
+QUIET = ("control", "start", "idle", "title again", "title alone")
 EARLY = ("boot", "title", "untouched")
 BEFORE_INPUT = ("title", "untouched")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
@@ -61,7 +61,7 @@ def played(seen: Observation) -> Iterator[Run]:
 
 
 def novel_screens(seen: Observation) -> int:
-    """Return how many clearly different pictures came under input that no run without input shows."""
+    """Return how many clearly different pictures came under input that no run without play shows."""
     quiet = [shot for name in QUIET if name in seen.runs for shot in seen.runs[name].shots]
     novel: list[Shot] = []
     for run in played(seen):
