@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from crumb.design import Refusal, plan
 from crumb.games.registry import families
 from crumb.harness.offline_planner import settle_on
 from crumb.harness.registry import get
@@ -36,8 +37,10 @@ def prover(*findings, luck=0.3):
 
 
 @pytest.fixture
-def arena(spec):
-    return {**spec, "family": "arena"}
+def arena():
+    planned = plan("shoot zombies in an arena")
+    assert not isinstance(planned, Refusal)
+    return planned
 
 
 def test_idea_becomes_a_spec_that_is_proven(ask):

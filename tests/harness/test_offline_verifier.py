@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from crumb.core.cards import read_card
+from crumb.core.documents import Spec
+from crumb.design import Refusal, plan, with_changes
 from crumb.games.assemble import assemble
 from crumb.harness.causes import causes
 from crumb.harness.offline_verifier import judge_score
@@ -17,7 +19,6 @@ from crumb.store.schemas import check
 sys.path.insert(0, str(Path(__file__).parent))
 from evidence import qa_of
 
-TEMPLATES = Path(__file__).parents[1] / "games" / "fixture_family"
 PROVEN = {
     "win": True,
     "win_ticks": 300,
@@ -30,8 +31,15 @@ PROVEN = {
 
 
 @pytest.fixture
+def spec() -> Spec:
+    planned = plan("shoot zombies in an arena, 3 waves")
+    assert not isinstance(planned, Refusal)
+    return planned
+
+
+@pytest.fixture
 def build(tmp_path, spec):
-    return assemble(spec, [], tmp_path / "build", proof=copy.deepcopy(PROVEN), root=TEMPLATES)
+    return assemble(spec, [], tmp_path / "build", proof=copy.deepcopy(PROVEN))
 
 
 @pytest.fixture
@@ -71,41 +79,41 @@ def test_failed_soft_gate_costs_points_and_nothing_else(judged):
 
 def test_failed_proof_is_critical(spec, build):
     build["proof"]["findings"] = ["proof.win"]
-    judge = judge_score(spec, build, qa_of(spec, build, "A1"))
+    judge = judge_score(spec, build, qa_of(spec, build, "win.reached"))
     assert judge["deviation"] == {"type": "Critical", "gate": "proof.win"}
     assert judge["verdict"] == "FAIL"
 
 
 def test_dead_control_explains_a_failed_proof_and_is_repaired_first(spec, build):
     build["proof"]["findings"] = ["proof.win"]
-    spec["family"] = "arena"
-    judge = judge_score(spec, build, qa_of(spec, build, "left", "G", "A1"))
+    judge = judge_score(spec, build, qa_of(spec, build, "left", "G", "win.reached"))
     assert judge["deviation"] == {"type": "Important", "gate": "left"}
-    assert {change["op"] for change in judge["suggested_change"]} == {"reset"}
+    assert {change["op"] for change in judge["suggested_change"]} == {"set"}
 
 
 def test_refuted_acceptance_condition_caps_spec_fit(judged):
-    judge = judged("A2")
+    judge = judged("lose.reached")
     assert judge["scores"]["D1"]["score"] <= 2
     assert judge["deviation"]["type"] == "Important"
 
 
 def test_condition_that_was_skipped_is_not_proven_but_not_refuted(judged):
-    judge = judged(skipped=("A2",))
+    judge = judged(skipped=("lose.reached",))
     assert 3 <= judge["scores"]["D1"]["score"] < 5
     assert judge["verdict"] == "PASS"
 
 
 def test_check_that_is_missing_counts_like_one_that_failed(spec, build):
     qa = qa_of(spec, build)
-    qa["probes"] = [probe for probe in qa["probes"] if probe["id"] != "A1"]
+    qa["probes"] = [probe for probe in qa["probes"] if probe["id"] != "win.reached"]
     assert judge_score(spec, build, qa)["scores"]["D1"]["score"] <= 2
 
 
 def test_missed_requirement_is_minor_and_weighs_what_the_spec_says(spec, build):
-    spec["requirements"].append({**spec["requirements"][0], "id": "R2", "weight": 0.25})
+    first = {**spec["requirements"][0], "id": "shoot", "weight": 1}
+    spec["requirements"] = [first, {**first, "id": "R2", "weight": 0.25}]
     light = judge_score(spec, build, qa_of(spec, build, "R2"))["scores"]["D1"]["score"]
-    heavy = judge_score(spec, build, qa_of(spec, build, "R1"))["scores"]["D1"]["score"]
+    heavy = judge_score(spec, build, qa_of(spec, build, "shoot"))["scores"]["D1"]["score"]
     assert light > heavy
     assert [cause.severity for cause in causes(spec, build, qa_of(spec, build, "R2"))] == ["Minor"]
 
@@ -137,6 +145,19 @@ def test_nothing_that_runs_and_hardly_anything_else_is_rejected(spec, build):
     assert verdict_of(scores) == "REJECT"
 
 
+def test_second_repair_goes_on_from_the_first(spec, build):
+    changes = judge_score(spec, build, qa_of(spec, build, "win.reached", "H"))["suggested_change"]
+    again = judge_score(spec, {**build, "changes": changes}, qa_of(spec, build, "win.reached"))["suggested_change"]
+    speeds = [with_changes(spec, done)["params"]["enemySpeed"]["value"] for done in ([], changes, again)]
+    assert speeds == sorted(set(speeds), reverse=True)
+
+
+def test_spec_from_elsewhere_is_answered_with_another_layout(spec, build):
+    del spec["params"]["speed"]
+    (change,) = judge_score(spec, build, qa_of(spec, build, "win.reached"))["suggested_change"]
+    assert change["op"] == "reseed"
+
+
 def test_suggestion_carries_the_changes_of_the_build_and_another_layout(spec, build):
     first = judge_score(spec, build, qa_of(spec, build, "D"))["suggested_change"]
     again = judge_score(spec, {**build, "changes": first}, qa_of(spec, build, "D"))["suggested_change"]
@@ -145,10 +166,10 @@ def test_suggestion_carries_the_changes_of_the_build_and_another_layout(spec, bu
 
 
 def test_parameter_outside_its_range_is_put_back_before_anything_else(spec, build):
-    spec["params"]["speed"]["value"] = 0
+    spec["params"]["speed"] = {**spec["params"]["speed"], "value": 0}
     judge = judge_score(spec, build, qa_of(spec, build, "left", "G"))
     assert [(change["op"], change["param"]) for change in judge["suggested_change"]] == [("reset", "speed")]
-    assert "0 cells/s is outside its range" in judge["feedback"]
+    assert "0 px/s is outside its range" in judge["feedback"]
 
 
 def test_words_of_a_game_change_nothing(spec, build):

@@ -1,14 +1,13 @@
 """The change that would mend a cause, said completely: what the build already has, and what is new.
 
-An order replaces the one before it, so a suggestion carries the changes that are in the build, and a layout that was
-tried is not suggested again. This module is pure and must not decide whether to repair.
+An order replaces the one before it, so a suggestion carries the changes that are in the build and goes on from there.
+This module is pure and must not decide whether to repair.
 """
 
 from crumb.core.documents import Build, Change, Spec
-from crumb.design.repair import repair
-
-SEED_LIMIT = 2**31 - 1
-SEED_STEP = 7919
+from crumb.design import with_changes
+from crumb.design.families import FAMILIES
+from crumb.design.repair import layout, repair
 
 
 def remedy(finding: str, spec: Spec, build: Build) -> list[Change]:
@@ -18,8 +17,19 @@ def remedy(finding: str, spec: Spec, build: Build) -> list[Change]:
     """
     before = build["changes"]
     astray = [change for change in _resets(spec) if change not in before]
-    tried = sum(change["op"] == "reseed" for change in before)
-    return [*before, *(astray or [_fresh(change, spec, tried) for change in repair(finding, spec)])]
+    return [*before, *(astray or _repair(finding, with_changes(spec, before) if _is_known(spec) else spec))]
+
+
+def _repair(finding: str, spec: Spec) -> list[Change]:
+    if _is_known(spec):
+        return repair(finding, spec)
+    return [layout(spec, "another layout may not have the fault")]
+
+
+def _is_known(spec: Spec) -> bool:
+    """Tell whether the tables of the design cover this spec; one from elsewhere may lack a parameter."""
+    table = FAMILIES.get(spec["family"])
+    return table is not None and set(table.params) <= set(spec["params"])
 
 
 def _resets(spec: Spec) -> list[Change]:
@@ -28,9 +38,3 @@ def _resets(spec: Spec) -> list[Change]:
         for name, param in spec["params"].items()
         if not param["min"] <= param["value"] <= param["max"]
     ]
-
-
-def _fresh(change: Change, spec: Spec, tried: int) -> Change:
-    if change["op"] != "reseed":
-        return change
-    return {**change, "value": (spec["seed"] + SEED_STEP * (tried + 1)) % SEED_LIMIT}
