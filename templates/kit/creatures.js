@@ -15,7 +15,7 @@
       p.flat('M20 38L22 20Q31 25 37 32Z', shade('#ff9c9c', 0.1));
     });
     p.ellipse(50, 58, 40, 34, c.main);
-    p.flat('M43 25L50 43L57 25Q50 22 43 25Z', shade(c.main, -0.3), 0.6);
+    p.stroke('M41 28L44 38M50 25L50 38M59 28L56 38', shade(c.main, -0.3), 3.4);
     p.dot(50, 68, 17, c.accent, 12);
     p.both(() => p.stroke('M20 62L6 58M20 68L6 71', shade(c.main, -0.5), 2));
     p.gloss(32, 40, 12, 6, 0.6);

@@ -53,7 +53,7 @@
   /** The variables of style.css, every text readable on what it stands on. */
   function variables() {
     const { bg0, bg1, ink, panel, board } = colours;
-    const title = Art.luminance(colours.accent) > 0.35 ? Art.shade(colours.accent, -0.4) : colours.accent;
+    const title = Art.readable(colours.accent, '#ffffff');
     const button = Art.readable(colours.good, '#ffffff');
     const lower = colours.dark ? Art.mix(panel, title, 0.12) : Art.mix(panel, bg0, 0.55);
     return {
@@ -65,7 +65,7 @@
       edge: Art.mix(bg1, ink, 0.35),
       accent: title,
       accent2: Art.shade(title, -0.35),
-      accent3: Art.shade(title, 0.22),
+      accent3: Art.shade(title, 0.12),
       good: button,
       good2: Art.shade(button, -0.4),
       good3: Art.shade(button, 0.1),

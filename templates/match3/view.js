@@ -32,7 +32,7 @@
     return words.map((word) => {
       const { main, accent } = Art.natural(word);
       const pale = Art.luminance(main) > 0.75; // what is pale by nature stays pale
-      const own = distance(main, taken) > 80 ? main : Art.mix(furthest(taken), '#ffffff', pale ? 0.45 : 0);
+      const own = distance(main, taken) > 60 ? main : Art.mix(furthest(taken), '#ffffff', pale ? 0.45 : 0);
       taken.push(own);
       return { main: own, accent };
     });
