@@ -17,5 +17,4 @@ ACCEPTANCE: tuple[Acceptance, ...] = (
     _row("lose.reached", "the losing inputs reach the end of the game", "lose", "phase", "reaches", "lost"),
     _row("restart.plays", "after the end the game can be played again", "restart", "phase", "reaches", "playing"),
     _row("score.grows", "winning scores points", "win", "score", "increases"),
-    _row("pause.freezes", "pause stops the game", "twin:pause", "tick", "constant"),
 )

@@ -40,9 +40,11 @@ _WOBBLE: dict[str, tuple[str, ...]] = {
     "platformer": ("runSpeed", "jump", "enemySpeed", "length"),
     "arena": ("speed", "enemySpeed", "spawnEvery", "fireRate"),
 }
+USUAL: dict[str, float] = {
+    "timeLimit": 60, "moveLimit": 25, "coinGoal": 6, "collectGoal": 10, "enemySpeed": 50, "fireRate": 3, "comboBonus": 1,
+}  # fmt: skip
 _POINTS_PER_SECOND = 40
 _POINTS_PER_MOVE = 120
-_TIMED = ("timer",)
 
 
 class Filled(NamedTuple):
@@ -87,7 +89,7 @@ def _needs(values: dict[str, float], reading: Reading, family: str, mode: str) -
     said = reading.asserted
     if family == "match3":
         if ("fewmoves" in said or mode == "order") and "timer" not in said and reading.number("seconds") is None:
-            values["moveLimit"], values["timeLimit"] = 25, 180
+            values["moveLimit"], values["timeLimit"], values["kinds"] = 25, 180, 6
         values["comboBonus"] = 2 if "combo" in said or "cascade" in said else values["comboBonus"]
     if family == "platformer":
         values["coinGoal"] = 12 if mode == "collect" else 6 if "collect" in said else 0
@@ -96,8 +98,8 @@ def _needs(values: dict[str, float], reading: Reading, family: str, mode: str) -
             values["enemySpeed"] = 0
     if family == "arena":
         values["fireRate"] = values["fireRate"] if mode == "shoot" else 0
-        values["collectGoal"] = 18 if mode == "collect" else 0
-        values["timeLimit"] = {"collect": 75, "survive": 45}.get(mode, 120 if "timer" in said else 0)
+        values["collectGoal"] = values["collectGoal"] if mode == "collect" else 0
+        values["timeLimit"] = 0 if mode == "shoot" and "timer" not in said else values["timeLimit"]
         values["dash"] = 0 if "onebutton" in said else values["dash"]
 
 
@@ -124,7 +126,7 @@ def _balance(values: dict[str, float], reading: Reading, family: str, mode: str)
     if family == "match3" and reading.number("seconds") is None and reading.number("moves"):
         values["timeLimit"] = 180
     if family == "arena" and mode == "survive" and values["timeLimit"] == 0:
-        values["timeLimit"] = 45
+        values["timeLimit"] = FAMILIES["arena"].params["timeLimit"].value
 
 
 def _param(value: float, row: Range) -> Param:
@@ -135,6 +137,21 @@ def bounded(value: float, row: Range) -> float:
     """Return ``value`` inside the range of a parameter, whole where it counts things."""
     inside = min(max(value, row.min), row.max)
     return float(round(inside)) if row.whole else round(inside, 2)
+
+
+def moved(params: dict[str, Param], family: str, name: str, factor: float, why: str) -> Change:
+    """Return the change that makes a parameter ``factor`` times as large; what is counted moves by one at least.
+
+    A parameter that stands at 0 (off) is first taken at its usual value, and stays off when it would become less.
+    """
+    row, now = FAMILIES[family].params[name], params[name]["value"]
+    if now == 0:
+        value = bounded(USUAL.get(name, row.value), row) if factor > 1 else 0.0
+    else:
+        value = bounded(now * factor, row)
+        if row.whole and value == now:
+            value = bounded(now + (1 if factor > 1 else -1), row)
+    return {"op": "set", "param": name, "value": value, "why": why}
 
 
 def apply(params: dict[str, Param], changes: Sequence[Change], family: str) -> dict[str, Param]:

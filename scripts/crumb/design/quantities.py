@@ -52,15 +52,20 @@ def _counted(folded: str, lang: str) -> Iterator[Quantity]:
 def _patterns(lang: str) -> tuple[tuple[re.Pattern[str], str, float], ...]:
     number = _number_pattern(lang)
     before = r"" if lang in SPACELESS else r"(?<![\w.,])"
-    glue = r"\s?(?:[개个個つ人本枚種]|가지|명의|개의)?\s?(?:の|의|的)?\s?" if lang in SPACELESS else r"[\s-]?"
+    glue = r"\s?(?:[개个個つ人本枚種]|가지|명의|개의)?\s?(?:の|의|的)?\s?" if lang in SPACELESS else r"(?:(?<=\d)[\s-]?|[\s-])"
     out = []
     for unit, factor, words in UNITS[lang]:
-        named = "|".join(sorted(map(re.escape, words.split("|")), key=len, reverse=True))
+        named = "|".join(_unit_pattern(word) for word in sorted(words.split("|"), key=len, reverse=True))
         after = "" if lang in SPACELESS else r"\b"
         out.append((re.compile(f"{before}(?P<n>{number}){glue}(?:{named}){after}"), unit, factor))
         if unit not in ("seconds", "percent"):
             out.append((re.compile(f"(?:{named})(?:\\s?[:=：は]\\s?|\\s?)(?P<n>\\d+)(?!\\s?[\\d:x.])"), unit, factor))
     return tuple(out)
+
+
+def _unit_pattern(word: str) -> str:
+    """Return the pattern of a unit; ``s`` alone only counts right after a digit."""
+    return r"(?<=\d)s" if word == "s" else re.escape(word)
 
 
 @cache

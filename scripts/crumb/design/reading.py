@@ -3,13 +3,14 @@
 This module must not decide anything about a game; it only reads.
 """
 
+import unicodedata
 from dataclasses import dataclass
 from functools import cached_property
 
 from crumb.core.documents import Quote
 from crumb.design import language
 from crumb.design.fold import MAX_CHARS, fold, normal
-from crumb.design.lexicon import Match, index_for
+from crumb.design.lexicon import Match, concepts, index_for
 from crumb.design.quantities import Quantity, quantities
 
 SOV = ("ko", "ja")
@@ -65,8 +66,18 @@ def read(text: str, lang: str | None = None) -> Reading:
     seen = whole[:MAX_CHARS]
     lang = lang or language.detect(seen)
     folded = fold(seen)
-    found = index_for(lang if lang in language.SPOKEN else language.UNKNOWN).find(folded)
+    found = index_for(lang if lang in language.SPOKEN else language.UNKNOWN).find(folded) + _pictured(seen)
     return Reading(whole, lang, _negated(found, folded, lang), tuple(quantities(folded, lang)))
+
+
+def _pictured(text: str) -> list[Match]:
+    """Return what emoji show, by the names that Unicode gives them, as far as they are things and creatures."""
+    out = []
+    for place, char in enumerate(text):
+        if ord(char) > 0x2000 and unicodedata.category(char) == "So":
+            names = index_for("en").find(fold(unicodedata.name(char, "")))
+            out += [Match(m.concept, place, place + 1) for m in names if m.concept in concepts("things")]
+    return out
 
 
 def _negated(found: list[Match], folded: str, lang: str) -> tuple[Hit, ...]:

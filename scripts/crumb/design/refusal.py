@@ -1,13 +1,13 @@
-"""Ideas that cannot become a game: nothing there, no words, or a question about something else.
+"""Ideas that cannot become a game: nothing there, no words, or words about something else.
 
-A single word that can be played with is enough: a creature, a thing, a deed, or the word "game". This module must not judge
-whether an idea is good.
+Whatever names a deed, a creature, a thing or play is accepted, and so is any sentence that is not plainly about something
+else: a game can be made of nearly everything. This module must not judge whether an idea is good.
 """
 
 from dataclasses import dataclass
 
-from crumb.design.classify import Classification
 from crumb.design.fold import fold, visible
+from crumb.design.physics import VOTES
 from crumb.design.reading import Reading
 from crumb.design.wording import say
 
@@ -17,9 +17,12 @@ _QUESTION_STARTS = {
     "es": "cual quien cuando donde por como que",
     "und": "wer was wann wo warum wie quel quelle qui quand comment pourquoi che chi quando dove come perche",
 }
-_WORDS_FOR_PLAY = ("game", "puzzle", "quiz", "platformword")
-_CHAT = ("yes", "no", "ok", "okay", "hello", "hi", "hey", "test", "thanks", "thank you", "null", "none", "true", "false", "asdf")
-_LEAST_LETTERS = 2
+_PLAY = ("game", "puzzle", "quiz", "platformword", "rpg")
+_NOT_A_DEED = ("find", "reach", "build", "words", "turns", "place", "choices", "shop")
+_GREETINGS = frozenset(
+    "hello,hi,hey,thanks,thank you,good morning,how are you,안녕,안녕하세요,감사합니다,고마워,こんにちは,おはよう,ありがとう,"
+    "你好,您好,谢谢,ola,oi,bom dia,obrigado,obrigada,hola,buenos dias,gracias,สวัสดี,ขอบคุณ".split(",")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,46 +35,40 @@ class Refusal:
     lang: str
 
 
-def check(reading: Reading, chosen: Classification) -> Refusal | None:
+def check(reading: Reading) -> Refusal | None:
     """Return the reason against an idea, or None."""
     text = visible(reading.text)
     if not text:
         return _refuse("empty", reading.lang)
-    if sum(1 for char in text if char.isalpha()) < _least(reading.lang):
+    if not reading.hits and not any(char.isalpha() for char in text):
         return _refuse("garbage", reading.lang)
-    if _is_question(text, reading) or _is_small_talk(text, reading):
+    if _is_greeting(text) or (_about_something_else(text, reading) and not _playful(reading)):
         return _refuse("notgame", reading.lang)
     return None
-
-
-def _least(lang: str) -> int:
-    return 1 if lang in ("zh", "ja", "ko") else _LEAST_LETTERS
 
 
 def _refuse(code: str, lang: str) -> Refusal:
     return Refusal(code, say(lang, f"refuse.{code}"), say(lang, "refuse.help"), lang)
 
 
-def _is_question(text: str, reading: Reading) -> bool:
-    """A question that names neither a deed nor play; questions such as "can a frog cross the river?" are ideas."""
-    asks = text.rstrip(" \"'”»)").endswith(("?", "？")) or _starts_as_question(text, reading.lang)
-    return asks and not _playful(reading)
+def _is_greeting(text: str) -> bool:
+    return fold(text).strip(" .!?,。！？") in _GREETINGS
+
+
+def _about_something_else(text: str, reading: Reading) -> bool:
+    return "office" in reading.asserted or _is_question(text, reading.lang)
+
+
+def _is_question(text: str, lang: str) -> bool:
+    return text.rstrip(" \"'”»)").endswith(("?", "？")) or _starts_as_question(text, lang)
 
 
 def _starts_as_question(text: str, lang: str) -> bool:
     words = fold(text).split()
-    return bool(words) and words[0] in _QUESTION_STARTS.get(lang, "").split() and len(words) > 2 and "," not in text
+    return len(words) > 2 and "," not in text and words[0] in _QUESTION_STARTS.get(lang, "").split()
 
 
 def _playful(reading: Reading) -> bool:
-    return any(concept in reading.asserted for concept in _WORDS_FOR_PLAY) or bool(_deeds(reading))
-
-
-def _deeds(reading: Reading) -> set[str]:
-    from crumb.design.physics import VOTES
-
-    return {concept for concept in reading.asserted if concept in VOTES} - {"find", "reach", "build", "words"}
-
-
-def _is_small_talk(text: str, reading: Reading) -> bool:
-    return fold(text).strip(" .!?,") in _CHAT
+    """Whether a deed or play is named; "can a frog cross the river by jumping?" is an idea, too."""
+    deeds = reading.asserted.intersection(VOTES).difference(_NOT_A_DEED)
+    return bool(deeds or reading.asserted.intersection(_PLAY))

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from crumb.core.documents import Param, Probe, Requirement
 from crumb.design.quantities import Quantity
 from crumb.design.reading import Hit, Reading
-from crumb.design.roles import Part
 
 
 class Demand(NamedTuple):
@@ -31,7 +30,7 @@ def _probe(run: str, path: str, op: str, value: float | str | None = None) -> Pr
 
 
 DEMANDS: tuple[Demand, ...] = (
-    Demand("match", "match alike swap tile merge", "match3", "alike things are matched", 1, _probe("win", "score", "increases")),
+    Demand("match", "match alike swap tile merge", "match3", "alike things are matched", 1, _probe("win", "cleared", "increases")),
     Demand("swap", "swap", "match3", "two neighbours are swapped", 0.8, _probe("twin:act", "picked", "changes")),
     Demand("combo", "combo cascade", "match3", "chains raise a combo", 0.9, _probe("win", "combo", "reaches", 2)),
     Demand("moves", "fewmoves", "match3", "the moves are limited", 0.8, _probe("win", "movesLeft", "decreases")),
@@ -43,7 +42,7 @@ DEMANDS: tuple[Demand, ...] = (
            _probe("win", "collected", "increases")),
     Demand("reach", "reach", "platformer", "a goal is reached", 0.8, _probe("win", "progress", "ge", 1)),
     Demand("levels", "levels", "platformer", "there are several levels", 0.6, _probe("win", "level", "increases")),
-    Demand("shoot", "shoot allsides", "arena/shoot", "the hero shoots", 1, _probe("win", "kills", "increases")),
+    Demand("shoot", "shoot allsides", "arena/shoot", "the hero shoots", 1, _probe("twin:act", "acts", "increases")),
     Demand("fight", "fight against boss", "arena/shoot", "enemies are beaten", 0.8, _probe("win", "kills", "increases")),
     Demand("waves", "wave army towerdefense", "arena/shoot", "enemies come in waves", 0.8, _probe("win", "wave", "increases")),
     Demand("gather", "collect eat deliver find catchfall pellets keydoor", "arena", "things are collected", 1,
@@ -68,6 +67,11 @@ _COUNTED: dict[str, tuple[str, Probe]] = {
     "moves": ("there are {n} moves", _probe("restart", "movesLeft", "eq")),
     "seconds": ("it lasts {n} seconds", _probe("restart", "timeLeft", "ge")),
 }
+_CORE: dict[str, tuple[str, Probe]] = {
+    "match3": ("alike things are matched", _probe("win", "cleared", "increases")),
+    "platformer": ("the hero jumps", _probe("twin:act", "player.y", "decreases")),
+    "arena": ("the hero moves freely up and down", _probe("twin:up", "player.y", "decreases")),
+}
 _PARAM_OF = {
     "match3": {"points": "target", "moves": "moveLimit", "seconds": "timeLimit"},
     "platformer": {"levels": "levels", "lives": "lives", "items": "coinGoal", "seconds": "timeLimit"},
@@ -76,7 +80,7 @@ _PARAM_OF = {
 
 
 def requirements_of(
-    reading: Reading, family: str, mode: str, params: dict[str, Param], cast: dict[str, Part]
+    reading: Reading, family: str, mode: str, params: dict[str, Param]
 ) -> list[Requirement]:
     """Return the demands of an idea that a run of ``family`` can confirm; each id once, at least one."""
     out: dict[str, Requirement] = {}
@@ -88,9 +92,7 @@ def requirements_of(
         counted = _number(number, reading, family, mode, params)
         if counted:
             out[counted["id"]] = counted
-    for role, part in cast.items():
-        out[f"subject.{role}"] = _subject(role, part, reading)
-    return list(out.values()) or [_basic()]
+    return list(out.values()) or [_core(family)]
 
 
 def _applies(demand: Demand, family: str, mode: str) -> bool:
@@ -132,22 +134,7 @@ def _number(
     }
 
 
-def _subject(role: str, part: Part, reading: Reading) -> Requirement:
-    """A subject is shown by its picture; the probe makes sure that the game which shows it runs at all."""
-    return {
-        "id": f"subject.{role}",
-        "text": f"the {role} looks like “{reading.text[part.hit.start : part.hit.end]}”",
-        "quote": reading.quote(part.hit.start, part.hit.end),
-        "weight": 0.3,
-        "probe": _probe("win", "phase", "reaches", "won"),
-    }
-
-
-def _basic() -> Requirement:
-    return {
-        "id": "playable",
-        "text": "it can be played to its end",
-        "quote": None,
-        "weight": 1,
-        "probe": _probe("win", "phase", "reaches", "won"),
-    }
+def _core(family: str) -> Requirement:
+    """Return what stands for an idea that names nothing which a run could confirm: the deed of the form it is built in."""
+    text, probe = _CORE[family]
+    return {"id": "core", "text": text, "quote": None, "weight": 1, "probe": probe}

@@ -35,6 +35,8 @@ PART_OF_VERB: dict[str, str] = {
     "reach": "goal",
     "keydoor": "goal",
 }
+HOSTILE = ("zombie", "alien", "spider", "slime", "ghost")
+ACTOR_OF_VERB = {"comefrom": "hazard", "army": "hazard"}
 _NEAR = 40
 
 
@@ -51,7 +53,16 @@ def subjects(reading: Reading) -> list[Hit]:
     for hit in reading.hits:
         if hit.concept in _PICTURED and not hit.negated:
             seen.setdefault(hit.concept, hit)
-    return sorted(seen.values(), key=lambda h: h.start)
+    named = sorted(seen.values(), key=lambda h: (h.start, h.concept))
+    return _heads(named, reading) if reading.lang == "en" else named
+
+
+def _heads(named: list[Hit], reading: Reading) -> list[Hit]:
+    """Move what only describes the next word (a lighthouse keeper, fog ghosts) behind everything else."""
+    described = [
+        one for one, two in zip(named, named[1:], strict=False) if reading.text[one.end : two.start] in (" ", "-") and one.end < two.start
+    ]
+    return [s for s in named if s not in described] + described
 
 
 def parts(reading: Reading) -> dict[str, Part]:
@@ -59,6 +70,9 @@ def parts(reading: Reading) -> dict[str, Part]:
     named = subjects(reading)
     out: dict[str, Part] = {}
     for verb in reading.hits:
+        actor = _before(verb, named) if ACTOR_OF_VERB.get(verb.concept) and reading.lang not in SOV else None
+        if actor and actor.concept in LIVING and (len(named) > 1 or actor.concept in HOSTILE):
+            out.setdefault(ACTOR_OF_VERB[verb.concept], Part(actor.concept, actor))
         part = PART_OF_VERB.get(verb.concept)
         free = [s for s in named if s.concept not in {p.subject for p in out.values()}]
         found = _object(verb, free, reading.lang) if part and not verb.negated else None
@@ -66,7 +80,7 @@ def parts(reading: Reading) -> dict[str, Part]:
             out[part] = Part(found.concept, found)
     taken = {p.subject for p in out.values()}
     rest = [s for s in named if s.concept not in taken]
-    hero = _hero(rest)
+    hero = _hero(rest, named[0] if named else None)
     if hero:
         out["hero"] = Part(hero.concept, hero)
         rest = [s for s in rest if s is not hero]
@@ -85,14 +99,19 @@ def _first_actor(found: Hit, named: list[Hit], lang: str) -> bool:
 
 def _object(verb: Hit, named: list[Hit], lang: str) -> Hit | None:
     if lang in SOV:
-        before = [s for s in named if s.end <= verb.start + 1 and verb.start - s.end < _NEAR]
-        return before[-1] if before else None
+        return _before(verb, named)
     after = [s for s in named if s.start >= verb.end - 1 and s.start - verb.end < _NEAR]
-    return after[0] if after else None
+    return next(iter(after), None)
 
 
-def _hero(rest: list[Hit]) -> Hit | None:
-    living = [s for s in rest if s.concept in LIVING]
+def _before(verb: Hit, named: list[Hit]) -> Hit | None:
+    before = [s for s in named if s.end <= verb.start + 1 and verb.start - s.end < _NEAR]
+    return max(before, key=lambda s: s.end, default=None)
+
+
+def _hero(rest: list[Hit], first: Hit | None) -> Hit | None:
+    """Return the first living thing, but a hostile one only if the idea begins with it."""
+    living = [s for s in rest if s.concept in LIVING and (s.concept not in HOSTILE or s is first)]
     return next(iter(living), None) or next((s for s in rest if s.concept in VEHICLES), None)
 
 

@@ -7,8 +7,8 @@ decides for itself.
 import hashlib
 from collections.abc import Sequence
 
-from crumb.core.documents import Archetype, Candidate, Change, Spec, Theme, Wanted
-from crumb.design import cuts, params, refusal, repair, roles, theme, titles
+from crumb.core.documents import Archetype, Candidate, Change, Param, Spec, Theme, Wanted
+from crumb.design import cuts, params, pitch, refusal, repair, roles, theme, titles
 from crumb.design.acceptance import ACCEPTANCE
 from crumb.design.classify import Classification, classify, physics_of
 from crumb.design.families import FAMILIES, SERVED, Served, controls_of
@@ -29,7 +29,7 @@ def plan(text: str, variant: int = 0, avoid: Sequence[str] = (), findings: Seque
     reading = read(text)
     seed = seed_of(reading.text, variant)
     chosen = classify(reading)
-    refused = refusal.check(reading, chosen)
+    refused = refusal.check(reading)
     if refused:
         return refused
     served = choose(chosen, avoid)
@@ -66,7 +66,7 @@ def _compose(
     spec: Spec = {
         "schema": "crumb.spec/1",
         "title": titles.title_of(reading, cast, family),
-        "pitch": titles.pitch_of(reading.lang, family, mode, filled.params),
+        "pitch": pitch.pitch_of(reading.lang, family, mode, filled.params),
         "lang": reading.lang,
         "archetype": built,
         "family": family,
@@ -80,7 +80,7 @@ def _compose(
         "ends": _ends(reading.lang, family, filled.params),
         "content": _content(mode, seed, reading),
         "strings": screen_texts(reading.lang, family, mode),
-        "requirements": requirements_of(reading, family, mode, filled.params, cast),
+        "requirements": requirements_of(reading, family, mode, filled.params),
         "acceptance": list(ACCEPTANCE),
         "cuts": cuts.cuts_of(reading, chosen, archetype, sub, form, mode, avoid),
         "notes": cuts.notes_of(reading, chosen, filled.notes),
@@ -135,7 +135,7 @@ def _wanted(chosen: Classification) -> Wanted:
     return {"archetype": chosen.archetype, "sub": chosen.sub}
 
 
-def _ends(lang: str, family: str, filled: dict[str, params.Param]) -> dict[str, str]:
+def _ends(lang: str, family: str, filled: dict[str, Param]) -> dict[str, str]:
     values = {name: f"{param['value']:g}" for name, param in filled.items()}
     return {end: say(lang, f"end.{family}.{end}", **values) for end in ("won", "lost")}
 

@@ -28,7 +28,7 @@ SUB_WORDS: dict[str, str] = {
     "platformer/flap": "flap4",
     "platformer/catch": "catchfall4",
     "platformer/physics": "toss2 into2 aimpower4 topple3 stack3",
-    "platformer/merge": "merge4 dropdown1",
+    "platformer/merge": "merge4",
     "platformer/collect": "collect0.5",
     "platformer/ride": "uphill4 downhill3",
     "top_down/arena": "shoot2 allsides2 survive2 wave2 collect1 chase1 dodge1",

@@ -4,6 +4,7 @@ Colours come from rules and not from taste: text on a panel has at least 4.5:1, 
 well as in hue, so that they are told apart without seeing colour. This module must not draw.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from crumb.core.documents import Theme
@@ -23,25 +24,26 @@ class Place(NamedTuple):
     hue: float
     dark: bool
     things: str
+    hazards: str = "slime spider robot"
 
 
 PLACES: dict[str, Place] = {
-    "spaceplace": Place("space", 245, True, "space"),
-    "seaplace": Place("sea", 196, False, "sea"),
-    "riverplace": Place("sea", 186, False, "sea"),
-    "snowplace": Place("snow", 208, False, "snow"),
-    "desertplace": Place("desert", 36, False, "treasure"),
-    "caveplace": Place("cave", 268, True, "treasure"),
-    "castleplace": Place("cave", 288, True, "battle"),
-    "nightplace": Place("night", 238, True, "spooky"),
-    "kitchenplace": Place("table", 28, False, "food"),
-    "forestplace": Place("forest", 112, False, "garden"),
-    "springplace": Place("forest", 336, False, "garden"),
-    "autumnplace": Place("forest", 24, False, "garden"),
-    "rooftopplace": Place("city", 250, True, "things"),
-    "skyplace": Place("sky", 202, False, "sky"),
-    "cityplace": Place("city", 222, False, "things"),
-    "indoorsplace": Place("table", 32, False, "things"),
+    "spaceplace": Place("space", 245, True, "space", "robot bomb octopus"),
+    "seaplace": Place("sea", 196, False, "sea", "octopus shell fish"),
+    "riverplace": Place("sea", 186, False, "sea", "octopus bee spider"),
+    "snowplace": Place("snow", 208, False, "snow", "bear ghost robot"),
+    "desertplace": Place("desert", 36, False, "treasure", "spider cactus bee"),
+    "caveplace": Place("cave", 268, True, "treasure", "slime spider ghost"),
+    "castleplace": Place("cave", 288, True, "battle", "dragon ghost spider"),
+    "nightplace": Place("night", 238, True, "spooky", "ghost spider slime"),
+    "kitchenplace": Place("table", 28, False, "food", "mouse bee slime"),
+    "forestplace": Place("forest", 112, False, "garden", "spider bee slime"),
+    "springplace": Place("forest", 336, False, "garden", "bee spider mouse"),
+    "autumnplace": Place("forest", 24, False, "garden", "spider mouse bee"),
+    "rooftopplace": Place("city", 250, True, "things", "ninja ghost robot"),
+    "skyplace": Place("sky", 202, False, "sky", "bird bee ghost"),
+    "cityplace": Place("city", 222, False, "things", "robot mouse spider"),
+    "indoorsplace": Place("table", 32, False, "things", "mouse ghost spider"),
 }
 _BY_SUBJECT: dict[str, str] = {
     "fish": "seaplace", "octopus": "seaplace", "shell": "seaplace", "ship": "seaplace", "penguin": "snowplace",
@@ -66,7 +68,8 @@ _SETS_BY_SUBJECT: dict[str, str] = {
     "star": "sky", "snowflake": "snow", "rocket": "space", "cat": "animals", "dog": "animals", "bird": "animals",
     "rabbit": "animals", "sword": "battle", "shield": "battle", "ghost": "spooky",
 }  # fmt: skip
-_DEFAULT = {"hero": "person", "goal": "star", "hazard": "slime", "item": "gem"}
+_DEFAULT = {"goal": "star", "item": "gem"}
+HEROES = ("cat", "rabbit", "robot", "frog", "person", "dog", "penguin", "bear")
 
 
 def theme_of(reading: Reading, cast: dict[str, Part], seed: int) -> Theme:
@@ -77,16 +80,17 @@ def theme_of(reading: Reading, cast: dict[str, Part], seed: int) -> Theme:
     pieces = _pieces(reading, place)
     return {
         "palette": palette(reading, place, mood, seed),
-        "subjects": {**_cast_shapes(cast, pieces), "setting": place.scenery, "pieces": ",".join(pieces)},
+        "subjects": {**_cast_shapes(cast, pieces, place, seed), "setting": place.scenery, "pieces": ",".join(pieces)},
         "mood": mood,
+        "quotes": {role: reading.quote(part.hit.start, part.hit.end) for role, part in cast.items()},
     }
 
 
 def place_of(reading: Reading) -> str | None:
     """Return the setting that an idea names, or that its subjects live in."""
-    for name in PLACES:
-        if name in reading.asserted:
-            return name
+    hit = reading.first(*PLACES)
+    if hit:
+        return hit.concept
     return next((_BY_SUBJECT[s.concept] for s in subjects(reading) if s.concept in _BY_SUBJECT), None)
 
 
@@ -141,15 +145,21 @@ def recolour(palette_before: dict[str, str], hue: float | None, dark: bool | Non
     return colours(old_hue if hue is None else hue, lightness < 45 if dark is None else dark, strength)
 
 
-def _cast_shapes(cast: dict[str, Part], pieces: list[str]) -> dict[str, str]:
+def _cast_shapes(cast: dict[str, Part], pieces: list[str], place: Place, seed: int) -> dict[str, str]:
+    """Return a picture for every role: the idea's, else one that belongs to the setting; none twice."""
     shapes = {role: shape_of(part.subject) for role, part in cast.items()}
-    used = set(shapes.values())
     for role in SUBJECTS:
-        if role not in shapes:
-            choice = next((p for p in [_DEFAULT[role], *pieces] if p not in used), _DEFAULT[role])
-            shapes[role] = choice
-            used.add(choice)
+        wanted = {"hero": HEROES, "hazard": place.hazards.split()}.get(role)
+        options = _turned(wanted, seed) if wanted else [_DEFAULT[role], *pieces]
+        free = [shape for shape in options if shape not in shapes.values()]
+        shapes.setdefault(role, (free or options)[0])
     return shapes
+
+
+def _turned(options: Sequence[str], seed: int) -> list[str]:
+    """Return the options, another one first for another seed."""
+    start = seed // 11 % len(options)
+    return [*options[start:], *options[:start]]
 
 
 def _pieces(reading: Reading, place: Place) -> list[str]:

@@ -3,6 +3,7 @@
 Each row is ``concept: names``; the concept is what a game of that name does.
 """
 
+from crumb.design.fold import fold
 from crumb.design.lexicon.index import rows
 
 TABLE = """
@@ -34,3 +35,17 @@ person: hello kitty, mickey mouse, spider-man, spiderman, batman, superman, disn
 BRANDS: tuple[str, ...] = tuple(
     sorted((name for _, names in rows(TABLE) for name in names), key=lambda n: (-len(n), n))
 )
+
+
+def brand_in(text: str) -> str | None:
+    """Return the first name in ``text`` that belongs to others, as written there."""
+    folded = fold(text)
+    for brand in BRANDS:
+        start = folded.find(brand)
+        if start >= 0 and not (brand.isascii() and _inside_word(folded, start, start + len(brand))):
+            return text[start : start + len(brand)]
+    return None
+
+
+def _inside_word(text: str, start: int, end: int) -> bool:
+    return (start > 0 and text[start - 1].isalnum()) or (end < len(text) and text[end].isalnum())

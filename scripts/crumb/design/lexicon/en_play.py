@@ -174,4 +174,6 @@ brown: brown, chocolate-coloured, sepia
 white: white, snow-white, pale
 black: black, pitch-black
 pastel: pastel*, soft colours, soft colors
+office: essay, poem, homework, translate*, translation, summar*, email, e-mail, resume, cv, spreadsheet, invoice, tax, taxes, javascript, python, sql query, install*, weather forecast, stock price*, capital of, lyrics
+skip: star rating, five stars, match day, spring roll, ballroom, catalogue
 """

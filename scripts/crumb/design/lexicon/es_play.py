@@ -174,4 +174,5 @@ brown: marrón, café claro
 white: blanc*
 black: negr*
 pastel: pastel, tonos suaves
+office: ensayo, poema, traduc*, resumen, resume, correo, email, currículum, tarea escolar, deberes, capital de, pronóstico del tiempo
 """

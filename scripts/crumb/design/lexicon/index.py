@@ -12,6 +12,9 @@ from crumb.design.fold import WORD, fold, normal
 SPACED = ("en", "pt", "es", "und")
 LANGS = ("en", "ko", "ja", "zh", "pt", "es", "th")
 TOPICS = ("play", "things")
+SKIP = "skip"
+_THAI_LEADING = tuple("เแโใไ")
+_THAI_TRAILING = tuple("ะัาำิีึืฺุู็่้๊๋์ํ๎")
 
 
 class Match(NamedTuple):
@@ -57,7 +60,7 @@ class Index:
         found = []
         for place, char in enumerate(folded):
             for phrase, concept in self._letters.get(char, ()):
-                if folded.startswith(phrase, place):
+                if folded.startswith(phrase, place) and not _splits(folded, place, place + len(phrase)):
                     found.append(Match(concept, place, place + len(phrase)))
         return found
 
@@ -121,6 +124,11 @@ def _tokens(phrase: str) -> list[str]:
     return out
 
 
+def _splits(text: str, start: int, end: int) -> bool:
+    """Whether a Thai syllable would be cut: a leading vowel before the match, or a mark or vowel right after it."""
+    return text[start - 1 : start] in _THAI_LEADING or text[end : end + 1] in _THAI_TRAILING
+
+
 def _fits(token: str, word: str) -> bool:
     if token.endswith("*"):
         return word.startswith(token[:-1])
@@ -128,14 +136,12 @@ def _fits(token: str, word: str) -> bool:
 
 
 def _outermost(found: list[Match]) -> list[Match]:
-    """Drop matches that lie strictly inside a longer one; equal ranges all stay, each concept once a place."""
-    ordered = sorted(set(found), key=lambda m: (m.start, -m.end, m.concept))
-    kept: list[Match] = []
-    reach = reach_start = -1
-    for match in ordered:
-        inside = match.end <= reach and (match.start, match.end) != (reach_start, reach)
-        if not inside:
+    """Keep the longest of matches that overlap; equal ranges all stay. Words of ``skip`` only hide shorter ones."""
+    taken: list[tuple[int, int]] = []
+    kept = []
+    for match in sorted(set(found), key=lambda m: (m.start - m.end, m.start, m.concept)):
+        place = (match.start, match.end)
+        if all(place == other or match.end <= other[0] or match.start >= other[1] for other in taken):
             kept.append(match)
-        if match.end > reach:
-            reach, reach_start = match.end, match.start
-    return kept
+            taken.append(place)
+    return sorted((m for m in kept if m.concept != SKIP), key=lambda m: (m.start, m.concept))

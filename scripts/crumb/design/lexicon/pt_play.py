@@ -174,4 +174,5 @@ brown: marrom
 white: branc*
 black: pret*
 pastel: pastel, tons suaves
+office: redação, poema, traduz*, tradução, resumo, resuma, e-mail, email, currículo, lição de casa, capital de, previsão do tempo
 """

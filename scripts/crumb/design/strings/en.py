@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "No heart is left, or time runs out.",
     # what stands in the place of a wish
     "built.match3.score": "a match-3 with a goal of points",
-    "built.match3.order": "a match-3 that fills an order in few moves",
+    "built.match3.order": "a match-3 with a goal of points and few moves",
     "built.platformer.run": "a platform game with running and jumping",
     "built.platformer.climb": "a platform game that leads upwards",
     "built.platformer.collect": "a platform game with things to collect",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "This does not sound like a game.",
     "refuse.garbage": "There are no words here that a game could be made of.",
     "refuse.help": "Write one line about who does what: for example “a frog hops over lily pads and collects stars”.",
+    # what is answered to a wish
+    "say.changed": "Changed: {what}.",
+    "say.unknown": "Not understood: {words}.",
 }

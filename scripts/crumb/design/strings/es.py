@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "Se acaban los corazones o el tiempo.",
     # what stands in the place of a wish
     "built.match3.score": "un match-3 con meta de puntos",
-    "built.match3.order": "un match-3 que cumple un pedido en pocas jugadas",
+    "built.match3.order": "un match-3 con meta de puntos y pocas jugadas",
     "built.platformer.run": "un juego de plataformas de correr y saltar",
     "built.platformer.climb": "un juego de plataformas que lleva hacia arriba",
     "built.platformer.collect": "un juego de plataformas con cosas que recoger",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "Esto no parece un juego.",
     "refuse.garbage": "Aquí no hay palabras con las que hacer un juego.",
     "refuse.help": "Escribe en una línea quién hace qué, por ejemplo: “una rana salta entre nenúfares y recoge estrellas”.",
+    # what is answered to a wish
+    "say.changed": "Cambió: {what}.",
+    "say.unknown": "No entendí: {words}.",
 }

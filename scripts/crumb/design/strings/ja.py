@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "ハートか時間がなくなった。",
     # what stands in the place of a wish
     "built.match3.score": "目標点のあるマッチ3",
-    "built.match3.order": "少ない手数で注文をそろえるマッチ3",
+    "built.match3.order": "目標点と少ない手数のマッチ3",
     "built.platformer.run": "走って跳ぶプラットフォームゲーム",
     "built.platformer.climb": "上へ登るプラットフォームゲーム",
     "built.platformer.collect": "ものを集めるプラットフォームゲーム",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "ゲームの話ではないようです。",
     "refuse.garbage": "ゲームにできる言葉がありません。",
     "refuse.help": "だれが何をするかを1行で書いてください。例:「カエルが蓮の葉を跳び移って星を集める」。",
+    # what is answered to a wish
+    "say.changed": "変更: {what}。",
+    "say.unknown": "わからなかった言葉: {words}。",
 }

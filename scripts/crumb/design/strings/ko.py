@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "하트가 없거나 시간이 다 되었습니다.",
     # what stands in the place of a wish
     "built.match3.score": "목표 점수가 있는 매치3",
-    "built.match3.order": "적은 횟수로 주문을 채우는 매치3",
+    "built.match3.order": "목표 점수와 적은 횟수의 매치3",
     "built.platformer.run": "달리고 점프하는 플랫폼 게임",
     "built.platformer.climb": "위로 올라가는 플랫폼 게임",
     "built.platformer.collect": "물건을 모으는 플랫폼 게임",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "게임 이야기로 보이지 않습니다.",
     "refuse.garbage": "게임으로 만들 낱말이 없습니다.",
     "refuse.help": "누가 무엇을 하는지 한 줄로 써 주세요. 예: “개구리가 연잎을 뛰어넘으며 별을 모은다”.",
+    # what is answered to a wish
+    "say.changed": "바꾼 것: {what}.",
+    "say.unknown": "알아듣지 못한 말: {words}.",
 }

@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "Acabaram os corações ou o tempo.",
     # what stands in the place of a wish
     "built.match3.score": "um match-3 com meta de pontos",
-    "built.match3.order": "um match-3 que cumpre um pedido em poucas jogadas",
+    "built.match3.order": "um match-3 com meta de pontos e poucas jogadas",
     "built.platformer.run": "um jogo de plataforma de correr e pular",
     "built.platformer.climb": "um jogo de plataforma que leva para cima",
     "built.platformer.collect": "um jogo de plataforma com coisas para coletar",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "Isso não parece um jogo.",
     "refuse.garbage": "Não há aqui palavras que possam virar um jogo.",
     "refuse.help": "Escreva em uma linha quem faz o quê, por exemplo: “um sapo pula sobre vitórias-régias e coleta estrelas”.",
+    # what is answered to a wish
+    "say.changed": "Mudou: {what}.",
+    "say.unknown": "Não entendi: {words}.",
 }

@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "หัวใจหรือเวลาหมด",
     # what stands in the place of a wish
     "built.match3.score": "เกมเรียงสามที่มีคะแนนเป้าหมาย",
-    "built.match3.order": "เกมเรียงสามที่ทำตามสั่งในจำนวนครั้งที่จำกัด",
+    "built.match3.order": "เกมเรียงสามที่มีคะแนนเป้าหมายและจำกัดจำนวนครั้ง",
     "built.platformer.run": "เกมแพลตฟอร์มวิ่งและกระโดด",
     "built.platformer.climb": "เกมแพลตฟอร์มไต่ขึ้นข้างบน",
     "built.platformer.collect": "เกมแพลตฟอร์มเก็บของ",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "ดูไม่เหมือนเกม",
     "refuse.garbage": "ไม่มีคำที่จะทำเป็นเกมได้",
     "refuse.help": "เขียนหนึ่งบรรทัดว่าใครทำอะไร เช่น “กบกระโดดข้ามใบบัวเก็บดาว”",
+    # what is answered to a wish
+    "say.changed": "เปลี่ยน: {what}",
+    "say.unknown": "ไม่เข้าใจ: {words}",
 }

@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "end.arena.lost": "爱心或时间用完了。",
     # what stands in the place of a wish
     "built.match3.score": "有目标分数的三消游戏",
-    "built.match3.order": "用较少步数完成订单的三消游戏",
+    "built.match3.order": "有目标分数、步数有限的三消游戏",
     "built.platformer.run": "奔跑跳跃的平台游戏",
     "built.platformer.climb": "向上攀登的平台游戏",
     "built.platformer.collect": "收集物品的平台游戏",
@@ -148,4 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.notgame": "这听起来不像游戏。",
     "refuse.garbage": "这里没有可以做成游戏的词。",
     "refuse.help": "请用一行写出谁在做什么，例如“青蛙跳过荷叶收集星星”。",
+    # what is answered to a wish
+    "say.changed": "已更改：{what}。",
+    "say.unknown": "没有听懂：{words}。",
 }
