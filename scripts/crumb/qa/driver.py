@@ -12,7 +12,14 @@ from crumb.qa.schedule import FPS
 
 ENDS = ("won", "lost")
 BOOT_PIECES = (1, 5, 24, 30)
-BOOT_LOOKS: tuple[int, ...] = (0, 120, 240, 480, 900, 1 << 30)  # a picture is dear, so it is looked for less and less often
+BOOT_LOOKS: tuple[int, ...] = (
+    0,
+    120,
+    240,
+    480,
+    900,
+    1 << 30,
+)  # a picture is dear, so it is looked for less and less often
 BLANK = 0.0005
 
 

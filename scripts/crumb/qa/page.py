@@ -11,6 +11,7 @@ import re
 from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from playwright.async_api import BrowserContext, CDPSession, ConsoleMessage, Error, Frame, Page, Request, Response
 
@@ -58,7 +59,7 @@ class TestPage:
         self._cdp: CDPSession
 
     async def __aenter__(self) -> "TestPage":
-        port = self.origin.rsplit(":", 1)[-1]
+        bypass = urlsplit(self.origin).netloc
         try:
             self._context = await self.lab.browser.new_context(
                 viewport={"width": self.view.width, "height": self.view.height},
@@ -71,7 +72,7 @@ class TestPage:
                 reduced_motion="no-preference",
                 service_workers="block",
                 accept_downloads=False,
-                proxy={"server": DEAD_PROXY, "bypass": f"127.0.0.1:{port}"},
+                proxy={"server": DEAD_PROXY, "bypass": bypass},
             )
             await self._context.route(
                 re.compile(rf"^(?!{re.escape(self.origin)}/|data:|blob:|about:)"), lambda route: route.abort()

@@ -9,6 +9,7 @@ from typing import Any
 
 from crumb.core.documents import Probe, ProbeResult, Spec, Status
 from crumb.qa.effects import latency, pairs, responds, value_at
+from crumb.qa.gates.finding import Thresholds
 from crumb.qa.gates.input import complaint, describe
 from crumb.qa.record import Observation, State, Twin
 
@@ -25,14 +26,14 @@ class Answer:
     measured: dict[str, Any]
 
 
-def judge_probes(seen: Observation, spec: Spec, change: float) -> list[ProbeResult]:
+def judge_probes(seen: Observation, spec: Spec, limits: Thresholds) -> list[ProbeResult]:
     """Return the results of all requirements, acceptance conditions and controls of the spec.
 
-    ``change`` is the share of pixels from which on a control is taken to be seen.
+    ``limits`` are the thresholds of the gate for input.
     """
     results = [_result(seen, item["id"], "requirement", item["probe"], item["text"]) for item in spec["requirements"]]
     results += [_result(seen, item["id"], "acceptance", item["probe"], item["text"]) for item in spec["acceptance"]]
-    return results + [_control(twin, change) for twin in seen.twins]
+    return results + [_control(twin, limits) for twin in seen.twins]
 
 
 def _result(seen: Observation, identity: str, kind: Any, probe: Probe, text: str) -> ProbeResult:
@@ -40,8 +41,8 @@ def _result(seen: Observation, identity: str, kind: Any, probe: Probe, text: str
     return {"id": identity, "kind": kind, "status": status, "message": f"{text}: {words}", "measured": measured}
 
 
-def _control(twin: Twin, change: float) -> ProbeResult:
-    fault = complaint(twin, {"change": change})
+def _control(twin: Twin, limits: Thresholds) -> ProbeResult:
+    fault = complaint(twin, limits)
     words = fault or f"The control {twin.action!r} answers after {latency(twin)} ticks."
     status: Status = "fail" if fault or not responds(twin) else "pass"
     return {"id": twin.action, "kind": "control", "status": status, "message": words, "measured": describe(twin)}

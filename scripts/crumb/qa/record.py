@@ -132,6 +132,7 @@ class Observation:
 
     ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did not
     change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
+    ``starts_by_touch``: whether a tap leads to play, if it was tried.
     """
 
     contract: str | None = None
@@ -143,6 +144,7 @@ class Observation:
     restarts: list[Restart] = field(default_factory=list)
     pause: Pause | None = None
     opened_from_disk: bool | None = None
+    starts_by_touch: bool | None = None
     stands_still: bool | None = None
 
     @property

@@ -79,6 +79,9 @@ def run_qa(
         except CrumbError as fault:
             reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
             break
+        except Exception as fault:  # a result is owed whatever happens; our own bug must not look like a fault of the game
+            reason = f"the check itself broke: {type(fault).__name__}: {fault}"
+            break
     return could_not_check(spec, build, setting, reason, {"wall": job.elapsed()})
 
 
@@ -111,13 +114,14 @@ def _task(job: Job, origin: str) -> Task:
     limits = Limits(call_cpu=bounds["call_cpu_seconds"], memory=int(bounds["memory_mb"]) << 20)
     boot_seconds = job.policy.thresholds("A")["boot_seconds"]
     return Task(
+        job.folder,
         origin, job.build["entry"], job.spec, job.proof, limits, boot_seconds, int(job.limits.get("seed", SEED))
     )
 
 
 def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dict[str, float]) -> QaResult:
     findings = judge_all(seen, job.policy)
-    probes = judge_probes(seen, job.spec, job.policy.thresholds("G")["change"])
+    probes = judge_probes(seen, job.spec, job.policy.thresholds("G"))
     portability = moves_freely(site, job.build["entry"], seen)
     measurements = {
         "gates": {gate: finding.measured for gate, finding in findings},

@@ -3,10 +3,11 @@
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from crumb.core.documents import Spec
-from crumb.qa import contract, explore, rounds
+from crumb.qa import contract, explore, rounds, thorough
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
 from crumb.qa.effects import responds
@@ -15,11 +16,14 @@ from crumb.qa.page import Limits, TestPage, View
 from crumb.qa.record import Observation, Run, Twin, Visit
 from crumb.qa.schedule import Controls, controls_from, idle_frames, idle_loses
 
+DESK = View()
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """What is played: the page at ``origin``/``entry``, what its spec and proof say, and the bounds of it all."""
 
+    folder: Path
     origin: str
     entry: str
     spec: Spec
@@ -43,23 +47,30 @@ class Session:
 
     async def play(self) -> None:
         """Do all visits: first untouched and idle, then what the kind of game allows."""
-        async with self.visit("idle") as driver:
+        async with self.visit("control") as driver:
             if driver is not None:
                 await self._first(driver)
         if self.seen.faults:
             return
+        if self.seen.contract == "crumb" and self.thorough:
+            # twins start in the frame in which this run starts, so that pictures differ by the input alone
+            async with self.visit("idle") as driver:
+                if driver is not None:
+                    await self._idle(driver)
         if self.seen.contract != "crumb":
             await self._explore()
-        elif self.seen.runs["idle"].began:
+        elif "idle" in self.seen.runs and self.seen.runs["idle"].began:
             await self._contract()
+        if self.thorough:
+            await self._more()
 
     @asynccontextmanager
-    async def visit(self, name: str, view: View | None = None) -> AsyncIterator[Driver | None]:
+    async def visit(self, name: str, view: View = DESK, origin: str | None = None) -> AsyncIterator[Driver | None]:
         """Open a fresh page and boot it; yields None when that failed. A fault of the page is kept in the visit."""
         visit = Visit(name)
         self.seen.visits.append(visit)
         task = self.task
-        async with TestPage(self.lab, task.origin, visit, task.limits, view or View(), task.seed) as page:
+        async with TestPage(self.lab, origin or task.origin, visit, task.limits, view, task.seed) as page:
             driver = Driver(page, visit, lavish=self.thorough or task.proof is None)
             try:
                 await driver.boot(task.entry, task.boot_seconds)
@@ -83,7 +94,19 @@ class Session:
             return
         await contract.control(driver, self.seen)
         self.seen.stands_still = await driver.state() == await driver.state()
+        if not self.thorough:
+            await self._idle(driver)
+
+    async def _idle(self, driver: Driver) -> None:
         await contract.idle(driver, self.controls(driver), self.seen, idle_frames(self.task.proof))
+
+    async def _more(self) -> None:
+        await thorough.once_more(self.visit, self.seen)
+        if self.seen.contract == "crumb":
+            controls = controls_from(self.task.spec["controls"])
+            await thorough.another_seed(self.visit, self.seen, controls, self.task.seed + 1)
+        await thorough.phone(self.visit, self.seen)
+        await thorough.from_disk(self.visit, self.seen, self.task.folder)
 
     async def _explore(self) -> None:
         parts: tuple[explore.Part, ...] = ("start", "explore")

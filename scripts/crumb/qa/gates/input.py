@@ -26,9 +26,11 @@ def _declared(seen: Observation, limits: Thresholds) -> Finding:
         )
     if not seen.twins:
         return skipped("No control of the game is declared with a key.")
-    measured = {"controls": {twin.action: describe(twin) for twin in seen.twins}}
+    measured = {"touch": seen.starts_by_touch, "controls": {twin.action: describe(twin) for twin in seen.twins}}
     shots = [shot.label for twin in seen.twins for shot in twin.with_it.shots]
     faults = [fault for twin in seen.twins if (fault := complaint(twin, limits))]
+    if seen.starts_by_touch is False:
+        faults.append("A tap does not start the game on a phone. Let the title answer touch.")
     if faults:
         return failed(" ".join(faults), measured, shots)
     return passed("Every declared control does something, in the declared direction.", measured, shots)
@@ -36,8 +38,11 @@ def _declared(seen: Observation, limits: Thresholds) -> Finding:
 
 def complaint(twin: Twin, limits: Thresholds) -> str | None:
     """Return what is wrong with a control, as a sentence, or None."""
-    if latency(twin) is None:
+    wait = latency(twin)
+    if wait is None:
         return f"The control {twin.action!r} changes nothing. Connect its key to the game."
+    if wait > limits["latency_ticks"]:
+        return f"The control {twin.action!r} answers only after {wait} steps. Act on input in the next step."
     if has_sign(twin) is False and twin.effect is not None:
         seen = sign(twin, str(twin.effect.get("path")))
         wanted = {"+": "grow", "-": "fall", "*": "change"}[str(twin.effect.get("sign"))]

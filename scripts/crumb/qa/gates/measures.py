@@ -10,7 +10,7 @@ from crumb.qa.record import Observation, Run, Shot, Visit
 
 BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game is drawn
 SAME_SCREEN = 0.0005
-QUIET = ("control", "start", "idle", "title again", "title alone")
+QUIET = ("control", "start", "idle", "title again", "control again")
 EARLY = ("boot", "title", "untouched")
 BEFORE_INPUT = ("title", "untouched")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
@@ -107,7 +107,7 @@ def answer_to_input(seen: Observation) -> tuple[float, str]:
 
 def numbers(seen: Observation) -> int:
     """Return how many sets of written numbers came up under input that do not come up without."""
-    quiet = {_read(fact) for visit in seen.visits if visit.name in ("idle", "start") for fact in visit.facts}
+    quiet = {_read(fact) for visit in seen.visits if visit.name in ("control", "start") for fact in visit.facts}
     return len({_read(fact) for visit in seen.visits if visit.name == "explore" for fact in visit.facts} - quiet)
 
 
