@@ -19,6 +19,15 @@ from crumb.core.view import spec_round, wanted_inputs
 
 SESSION = "match-3-0a1b2c3d"
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+HOLDS = {
+    "win": True,
+    "win_ticks": 900,
+    "lose": True,
+    "idle": "lost",
+    "random_win_rate": 0.2,
+    "bot_win_rate": 0.9,
+    "findings": [],
+}
 GOOD = (5.0, 5.0, 4.0, 5.0, 4.0, 5.0)
 
 
@@ -168,8 +177,14 @@ class Play:
     def build(self, content: str | None = None, proof: Mapping[str, Any] | None = None, **usage: Any) -> "Play":
         """Report a build; ``content`` decides its tree."""
         tree = sha(content if content is not None else f"tree {len(self.events)}")
-        holds = {"win": True, "lose": True, "findings": []}
-        data = {"tree": tree, "entry": "index.html", "bytes": 9, "files": 1, "changes": [], "proof": proof or holds}
+        data = {
+            "tree": tree,
+            "entry": "index.html",
+            "bytes": 9,
+            "files": 1,
+            "changes": [],
+            "proof": {**HOLDS, **(proof or {})},
+        }
         self.act("build", {"from": "builder", "kind": "build", "data": data}, **usage)
         return self
 

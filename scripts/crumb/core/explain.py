@@ -4,9 +4,10 @@ The source of ``crumb explain KIND`` and of the event reference. Words and examp
 """
 
 import json
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
-from crumb.core.events import ACTORS, KINDS, SPEAKERS, Kind
+from crumb.core.events import ACTORS, KINDS, Kind
+from crumb.core.payloads import EVENTS
 
 TREE = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 HASH = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
@@ -151,7 +152,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "error": {"from": "builder", "data": {"status": "timeout", "message": "no output for 300 seconds"}},
     "audit": {"from": "validator", "data": {"verdict": "PASS", "aggregate": 27.0, "violations": []}},
 }
-PREFERRED = ("system", "user", "coordinator", "planner-lead", "builder", "verifier")
+PREFERRED = ("system", "user", "coordinator", "planner-lead", "builder", "verifier", "researcher")
 
 
 def explain(kind: str) -> str | None:
@@ -173,6 +174,6 @@ def example(kind: Kind) -> dict[str, Any]:
 
 
 def speakers(kind: Kind) -> list[str]:
-    """Return who may send a kind, in the order of the vocabulary."""
-    allowed = SPEAKERS.get(kind, frozenset(ACTORS))
+    """Return who may send a kind that is written here, in the order of the vocabulary."""
+    allowed = get_args(get_type_hints(EVENTS[kind])["from"])
     return [actor for actor in ACTORS if actor in allowed]
