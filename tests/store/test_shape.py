@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from crumb.store.schemas import known, load
-from crumb.store.shape import Schema, misfit, render, resolve
+from crumb.store.shape import Schema, checker, render, resolve
 
 SCRAPS = [None, True, False, 0, 1, -1, 1.5, 2.0, 10**9, "", "x", "a" * 64, "build", "PASS", [], ["x"], {}, {"x": 1}]
 
@@ -65,7 +65,7 @@ def test_every_schema_accepts_a_fitting_value_for_all_three_checkers(name: str) 
     schema = load(name)
     Draft202012Validator.check_schema(schema)
     for value in (fitting(schema, schema), fitting(schema, schema, optional=False)):
-        assert misfit(value, schema) is None
+        assert checker(schema)(value) is None
         assert Draft202012Validator(schema).is_valid(value)
         fastjsonschema.compile(schema)(value)
 
@@ -79,7 +79,7 @@ def test_both_checkers_agree_on_spoiled_values(name: str, data: st.DataObject) -
     path = data.draw(st.sampled_from(places(value)))
     scrap = data.draw(st.sampled_from([*SCRAPS, ...]))
     spoiled = spoil(value, path, scrap)
-    assert (misfit(spoiled, schema) is None) == Draft202012Validator(schema).is_valid(spoiled)
+    assert (checker(schema)(spoiled) is None) == Draft202012Validator(schema).is_valid(spoiled)
 
 
 ROOT: Schema = {
@@ -137,7 +137,7 @@ GOOD = {"round": 1, "mode": "repair"}
     ],
 )
 def test_a_misfit_says_where_and_why(more: dict, path: str, problem: str) -> None:
-    found = misfit({**GOOD, **more}, ROOT)
+    found = checker(ROOT)({**GOOD, **more})
     assert found is not None
     assert (found.path, found.problem) == (path, problem)
 
@@ -148,11 +148,21 @@ def test_a_misfit_says_where_and_why(more: dict, path: str, problem: str) -> Non
      {"share": 0.5}, {"code": "ab"}, {"files": [{"path": "x", "bytes": 3}]}],
 )  # fmt: skip
 def test_what_fits_has_no_misfit(more: dict) -> None:
-    assert misfit({**GOOD, **more}, ROOT) is None
+    assert checker(ROOT)({**GOOD, **more}) is None
+
+
+def test_a_schema_may_contain_itself() -> None:
+    tree: Schema = {"$ref": "#/$defs/Tree"}
+    branch = {"type": "object", "properties": {"parts": {"type": "array", "items": tree}}, "required": ["parts"]}
+    check = checker({**tree, "$defs": {"Tree": branch}})
+    assert check({"parts": [{"parts": []}]}) is None
+    found = check({"parts": [{"parts": [{}]}]})
+    assert found is not None
+    assert found.path == "parts[0].parts[0]"
 
 
 def test_a_long_value_is_shown_in_short_and_safe() -> None:
-    found = misfit({**GOOD, "mode": "\u202e" + "x" * 500}, ROOT)
+    found = checker(ROOT)({**GOOD, "mode": "\u202e" + "x" * 500})
     assert found is not None
     assert len(found.problem) < 80
     assert found.problem.isascii()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.errors import CrumbError, Missing, NotShaped
-from crumb.store.shape import Schema, misfit, render
+from crumb.store.shape import Check, Schema, checker, render
 
 FOLDER = Path(__file__).resolve().parents[3] / "schemas"
 ALIASES = {"qa": "qa.result", "judge": "judge.score"}
@@ -36,14 +36,18 @@ def check_event(event: Mapping[str, Any]) -> None:
 
 
 def _check(name: str, value: Any) -> None:
-    schema = load(name)
-    found = misfit(value, schema)
+    found = _checker(name)(value)
     if found:
         what = f"event {name.removeprefix('events/')}" if name.startswith("events/") else name
         raise NotShaped(
             f"This {what} does not fit its schema: {found.path or 'the whole'}: {found.problem}.",
-            f"Expected {'at ' + found.path if found.path else 'there'}: {render(found.schema, schema)}",
+            f"Expected {'at ' + found.path if found.path else 'there'}: {render(found.schema, load(name))}",
         )
+
+
+@cache
+def _checker(name: str) -> Check:
+    return checker(load(name))
 
 
 @cache

@@ -5,7 +5,7 @@ start than a stage has. Tests hold it against one. This module must not read fil
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 Schema = dict[str, Any]
@@ -18,17 +18,94 @@ class Misfit(NamedTuple):
     problem: str
     schema: Schema
 
+    def below(self, step: str) -> "Misfit":
+        """Return the same misfit as seen from one step further out."""
+        joint = "." if self.path and not self.path.startswith("[") else ""
+        return self._replace(path=f"{step}{joint}{self.path}")
 
-def misfit(value: Any, schema: Schema, root: Schema | None = None, path: str = "") -> Misfit | None:
-    """Return the first misfit of ``value``, or None when it fits; ``root`` holds the ``$defs`` (default: itself)."""
-    root = schema if root is None else root
-    schema = resolve(schema, root)
-    if "anyOf" in schema:
-        return _any_of(value, schema, root, path)
-    for check in CHECKS:
-        if problem := check(value, schema):
-            return Misfit(path, problem, schema)
-    return next(_inner(value, schema, root, path), None)
+
+Check = Callable[[Any], Misfit | None]
+Test = Callable[[Any, Schema], str]
+
+
+def checker(schema: Schema) -> Check:
+    """Return a function that gives the first misfit of a value, or None when it fits ``schema``."""
+    return _Builder(schema).build(schema)
+
+
+class _Builder:
+    """Turns a schema into functions once, so that checking looks at nothing that does not matter."""
+
+    def __init__(self, root: Schema) -> None:
+        self.root = root
+        self.named: dict[str, Check] = {}
+
+    def build(self, schema: Schema) -> Check:
+        if "$ref" in schema:
+            return self._reference(schema)
+        if "anyOf" in schema:
+            return self._any_of(schema)
+        tests = [test for keywords, test in TESTS if keywords & schema.keys()]
+        inner = self._inner(schema)
+
+        def check(value: Any) -> Misfit | None:
+            for test in tests:
+                if problem := test(value, schema):
+                    return Misfit("", problem, schema)
+            return inner(value) if inner else None
+
+        return check
+
+    def _reference(self, schema: Schema) -> Check:
+        name = schema["$ref"]
+        if name not in self.named:
+            self.named[name] = lambda value: self.named[name](value)
+            self.named[name] = self.build(resolve(schema, self.root))
+        return self.named[name]
+
+    def _any_of(self, schema: Schema) -> Check:
+        """Give None if one choice fits, else the misfit of the choice that got furthest."""
+        choices = [self.build(choice) for choice in schema["anyOf"]]
+
+        def check(value: Any) -> Misfit | None:
+            misfits = [misfit for choice in choices if (misfit := choice(value))]
+            if len(misfits) < len(choices):
+                return None
+            furthest = max(misfits, key=lambda misfit: len(misfit.path))
+            return furthest if furthest.path else Misfit("", f"found {_show(value)}", schema)
+
+        return check
+
+    def _inner(self, schema: Schema) -> Check | None:
+        properties = {key: self.build(inner) for key, inner in schema.get("properties", {}).items() if inner}
+        rest = schema.get("additionalProperties")
+        others = self.build(rest) if isinstance(rest, dict) and rest else None
+        if properties or others:
+            return _of_object(properties, others)
+        return _of_array(self.build(schema["items"])) if schema.get("items") else None
+
+
+def _of_object(properties: Mapping[str, Check], others: Check | None) -> Check:
+    def check(value: Any) -> Misfit | None:
+        if isinstance(value, dict):
+            for key, item in value.items():
+                test = properties.get(key, others)
+                if test and (misfit := test(item)):
+                    return misfit.below(key)
+        return None
+
+    return check
+
+
+def _of_array(items: Check) -> Check:
+    def check(value: Any) -> Misfit | None:
+        if isinstance(value, list):
+            for index, item in enumerate(value):
+                if misfit := items(item):
+                    return misfit.below(f"[{index}]")
+        return None
+
+    return check
 
 
 def resolve(schema: Schema, root: Schema) -> Schema:
@@ -38,33 +115,9 @@ def resolve(schema: Schema, root: Schema) -> Schema:
     return found
 
 
-def _any_of(value: Any, schema: Schema, root: Schema, path: str) -> Misfit | None:
-    """Return None if one choice fits, else the misfit of the choice that got furthest."""
-    misfits = [misfit(value, choice, root, path) for choice in schema["anyOf"]]
-    found = [one for one in misfits if one is not None]
-    if len(found) < len(misfits):
-        return None
-    deepest = max(found, key=lambda one: len(one.path))
-    return deepest if len(deepest.path) > len(path) else Misfit(path, f"found {_show(value)}", schema)
-
-
-def _inner(value: Any, schema: Schema, root: Schema, path: str) -> Iterator[Misfit]:
-    if isinstance(value, dict):
-        properties, rest = schema.get("properties", {}), schema.get("additionalProperties")
-        for key, item in value.items():
-            inner = properties.get(key, rest if isinstance(rest, dict) else None)
-            if inner and (found := misfit(item, inner, root, f"{path}.{key}" if path else key)):
-                yield found
-    elif isinstance(value, list) and schema.get("items"):
-        for index, item in enumerate(value):
-            if found := misfit(item, schema["items"], root, f"{path}[{index}]"):
-                yield found
-
-
 def _type(value: Any, schema: Schema) -> str:
-    wanted = schema.get("type")
-    names = [wanted] if isinstance(wanted, str) else wanted or []
-    fits = not names or any(IS[name](value) for name in names)
+    wanted = schema["type"]
+    fits = IS[wanted](value) if isinstance(wanted, str) else any(IS[name](value) for name in wanted)
     return "" if fits else f"found {_show(value)}"
 
 
@@ -85,8 +138,8 @@ IS: dict[str, Callable[[Any], bool]] = {
 
 
 def _choice(value: Any, schema: Schema) -> str:
-    choices = [schema["const"]] if "const" in schema else schema.get("enum")
-    if choices is None or any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in choices):
+    choices = schema["enum"] if "enum" in schema else [schema["const"]]
+    if any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in choices):
         return ""
     return f"found {_show(value)}"
 
@@ -124,7 +177,13 @@ def _keys(value: Any, schema: Schema) -> str:
     return f"has {_list(wrong)}; known are {_list(names)}" if wrong else ""
 
 
-CHECKS = (_type, _choice, _bounds, _length, _keys)
+TESTS: tuple[tuple[frozenset[str], Test], ...] = (
+    (frozenset({"type"}), _type),
+    (frozenset({"const", "enum"}), _choice),
+    (frozenset({"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"}), _bounds),
+    (frozenset({"minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"}), _length),
+    (frozenset({"required", "additionalProperties", "propertyNames"}), _keys),
+)
 
 
 def _list(names: list[str]) -> str:
