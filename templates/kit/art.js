@@ -315,7 +315,9 @@
     g.restore();
   }
 
+  const MOST_PIXELS = 16e6;
   const sprites = new Map();
+  let pixels = 0;
 
   /** A picture of a word, made once for its size, colours and options. @param {number} size pixels of the canvas */
   function sprite(word, size, colours = null, opts = {}) {
@@ -325,13 +327,21 @@
     });
   }
 
-  /** Any picture, made once for its key. @param {(g: CanvasRenderingContext2D, w: number, h: number) => void} draw */
+  /**
+   * Any picture, made once for its key. All are forgotten when they grow too large together, as after many resizes; who
+   * still holds one keeps it.
+   * @param {(g: CanvasRenderingContext2D, w: number, h: number) => void} draw
+   */
   function cached(key, w, h, draw) {
     if (!sprites.has(key)) {
-      if (sprites.size > 900) sprites.clear();
+      if (pixels > MOST_PIXELS) {
+        sprites.clear();
+        pixels = 0;
+      }
       const c = canvas(w, h);
       draw(c.getContext('2d'), c.width, c.height);
       sprites.set(key, c);
+      pixels += c.width * c.height;
     }
     return sprites.get(key);
   }

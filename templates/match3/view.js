@@ -97,8 +97,8 @@
         spark: Art.spark(32),
         ring: Art.ring(160, '#ffe68c'),
         rays: Art.rays(256, '#ffd65a'),
-        frame: Art.cached(`m3-frame|${px}`, px, px, paintFrame),
-        ice: Art.cached(`m3-ice|${px}`, px, px, paintIce),
+        frame: Art.cellFrame(px),
+        ice: Art.ice(px),
         powers: [
           null,
           Art.cached(`m3-bomb|${px}`, px, px, paintBomb),
@@ -117,7 +117,8 @@
       g.drawImage(Art.background(scene.width, scene.height, this.ctx.data.theme), 0, 0);
       g.scale(dpr, dpr);
       this.decorate(g);
-      paintBox(g, this);
+      const { x, y, cell, pad, palette } = this;
+      Art.board(g, { x, y, cell, pad, palette, columns: this.size, rows: this.size });
       return scene;
     }
 
@@ -621,96 +622,7 @@
     v.particles.add({ ...ring, x, y, delay: 170 });
   }
 
-  // ---------------------------------------------------------------- pictures of the board
-
-  /** A lacquer box in the accent colour with a cell for every piece. */
-  function paintBox(g, { x, y, board, pad, cell, size, palette }) {
-    const { accent } = palette;
-    const round = (inset, radius) => {
-      g.beginPath();
-      g.roundRect(x - pad + inset, y - pad + inset, board + 2 * (pad - inset), board + 2 * (pad - inset), radius);
-    };
-    const down = (y0, y1, ...stops) => {
-      const q = g.createLinearGradient(0, y0, 0, y1);
-      stops.forEach((stop, i) => q.addColorStop(i / (stops.length - 1), stop));
-      return q;
-    };
-    g.save();
-    Object.assign(g, { shadowColor: 'rgba(30,6,8,0.5)', shadowBlur: pad * 2, shadowOffsetY: pad });
-    g.fillStyle = Art.shade(accent, -0.45);
-    round(0, pad * 1.6);
-    g.fill();
-    g.restore();
-    g.fillStyle = down(y - pad, y + board + pad, Art.shade(accent, 0.2), accent, Art.shade(accent, -0.35));
-    round(0, pad * 1.6);
-    g.fill();
-    g.lineWidth = Math.max(1.2, pad * 0.12);
-    g.strokeStyle = 'rgba(255,255,255,0.6)';
-    round(pad * 0.2, pad * 1.4);
-    g.stroke();
-    g.strokeStyle = palette.gold;
-    round(pad * 0.55, pad * 1.1);
-    g.stroke();
-    paintCells(g, { x, y, board, pad, cell, size, palette, down, round });
-  }
-
-  function paintCells(g, { x, y, board, pad, cell, size, palette, down, round }) {
-    const base = palette.board;
-    g.save();
-    g.fillStyle = down(y, y + board, Art.shade(base, -0.45), Art.shade(base, -0.15));
-    round(pad * 0.8, pad * 0.8);
-    g.fill();
-    g.clip();
-    const tones = [Art.mix(base, '#ffffff', 0.12), Art.mix(base, '#ffffff', 0.2)];
-    for (let i = 0; i < size * size; i++) {
-      const [cx, cy] = [x + (i % size) * cell, y + Math.floor(i / size) * cell];
-      const tone = tones[((i % size) + Math.floor(i / size)) % 2];
-      g.fillStyle = down(cy, cy + cell, tone, Art.mix(tone, '#ffffff', 0.07));
-      g.beginPath();
-      g.roundRect(cx + cell * 0.035, cy + cell * 0.035, cell * 0.93, cell * 0.93, cell * 0.2);
-      g.fill();
-      g.strokeStyle = 'rgba(255,255,255,0.09)';
-      g.lineWidth = 1;
-      g.stroke();
-    }
-    g.fillStyle = down(
-      y - pad,
-      y + cell * 0.6,
-      Art.alpha(Art.shade(base, -0.8), 0.55),
-      Art.alpha(Art.shade(base, -0.8), 0),
-    );
-    g.fillRect(x - pad, y - pad, board + 2 * pad, pad + cell * 0.6);
-    g.restore();
-  }
-
-  function paintFrame(g, w) {
-    g.beginPath();
-    g.roundRect(w * 0.08, w * 0.08, w * 0.84, w * 0.84, w * 0.22);
-    g.strokeStyle = 'rgba(255,245,200,0.4)';
-    g.lineWidth = w * 0.13;
-    g.stroke();
-    g.strokeStyle = '#fff6c8';
-    g.lineWidth = w * 0.06;
-    g.stroke();
-  }
-
-  function paintIce(g, w) {
-    g.beginPath();
-    g.roundRect(w * 0.06, w * 0.06, w * 0.88, w * 0.88, w * 0.2);
-    const q = g.createLinearGradient(0, 0, w, w);
-    q.addColorStop(0, 'rgba(235,250,255,0.72)');
-    q.addColorStop(0.5, 'rgba(150,215,255,0.4)');
-    q.addColorStop(1, 'rgba(200,240,255,0.62)');
-    g.fillStyle = q;
-    g.fill();
-    g.strokeStyle = '#e8faff';
-    g.lineWidth = w * 0.05;
-    g.stroke();
-    g.lineWidth = w * 0.03;
-    g.stroke(
-      new Path2D(`M${w * 0.2} ${w * 0.34} L${w * 0.36} ${w * 0.18} M${w * 0.68} ${w * 0.84} L${w * 0.84} ${w * 0.66}`),
-    );
-  }
+  // ---------------------------------------------------------------- marks of the powers
 
   function paintBomb(g, w) {
     g.setLineDash([w * 0.1, w * 0.075]);
