@@ -1,6 +1,6 @@
 """Measures how well ideas are understood: accuracy by language and archetype, confusion, and share of mechanics found.
 
-Usage: ``python scripts/evaluate_ideas.py ideas.jsonl …`` with lines ``{"idea", "lang", "archetype", "sub"?, "mechanics"?}``.
+Usage: ``python scripts/evaluate_ideas.py ideas.jsonl …`` with lines ``{"idea", "lang", "archetype"}``.
 Ends with 1 when the accuracy is below ``--floor`` (percent, default 0).
 """
 
@@ -34,7 +34,9 @@ def judge(row: dict[str, Any]) -> Case:
     planned = plan(row["idea"])
     expected = row["archetype"]
     if isinstance(planned, Refusal):
-        return Case(row["idea"], row["lang"], expected, "refused", planned.lang, expected in ("refused", "unsupported"), 0)
+        return Case(
+            row["idea"], row["lang"], expected, "refused", planned.lang, expected in ("refused", "unsupported"), 0
+        )
     got = planned["wanted"]["archetype"]
     right = bool(planned["cuts"]) if expected == "unsupported" else got == expected
     return Case(row["idea"], row["lang"], expected, got, planned["lang"], right, planned["margin"])
@@ -53,7 +55,9 @@ def table(cases: list[Case], key: str) -> str:
         name = str(getattr(case, key))
         all_[name] += 1
         right[name] += case.right
-    return "\n".join(f"  {name:14} {right[name]:4} / {all_[name]:<4} {right[name] / all_[name]:6.1%}" for name in sorted(all_))
+    return "\n".join(
+        f"  {name:14} {right[name]:4} / {all_[name]:<4} {right[name] / all_[name]:6.1%}" for name in sorted(all_)
+    )
 
 
 def misses(cases: list[Case]) -> str:
@@ -63,7 +67,7 @@ def misses(cases: list[Case]) -> str:
         if not case.right:
             words = " ".join(sorted(read(case.idea).asserted))
             lines.append(f"  {case.wanted} -> {case.got} ({case.margin}): {case.idea}\n      [{case.lang_got}] {words}")
-            lines.append(f"      {({k: v for k, v in classify(read(case.idea)).axes.items() if v})}")
+            lines.append(f"      { ({k: v for k, v in classify(read(case.idea)).axes.items() if v}) }")
     return "\n".join(lines)
 
 

@@ -1,8 +1,8 @@
 """Which archetype an idea asks for: evidence is summed by axis, the axes give a triple, the triple gives the archetype.
 
-What moves is decided first: cells, routes, panels, or bodies; only among bodies do gravity, view and ball tell. The second
-best and the margin between them go along, because a later stage may find that the physics was read wrong. This module must
-not know families.
+What moves is decided first: cells, routes, panels, or bodies; only among bodies do gravity, view and ball tell. The
+second best and the margin between them go along, because a later stage may find that the physics was read wrong.
+This module must not know families.
 """
 
 from collections import Counter
@@ -14,7 +14,11 @@ from crumb.design.reading import Reading
 from crumb.design.submodes import DEFAULT_SUB, votes_by_word
 
 _PRIOR = {"free": 0.6, "fall": 0.25, "side": 0.1}
-_DISCRETE: tuple[tuple[Archetype, str], ...] = (("grid_logic", "cell"), ("tower_defense", "route"), ("ui_heavy", "panel"))
+_DISCRETE: tuple[tuple[Archetype, str], ...] = (
+    ("grid_logic", "cell"),
+    ("tower_defense", "route"),
+    ("ui_heavy", "panel"),
+)
 
 
 @dataclass(frozen=True, slots=True)

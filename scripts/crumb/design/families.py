@@ -1,7 +1,7 @@
 """The families that exist, seen from the idea: their parameters, controls, ends, and which wish each of them can serve.
 
-The families themselves live in ``templates/``; a test keeps both in agreement. A new family adds a row to ``FAMILIES`` and
-takes over its rows of ``SERVED``. This module must hold tables only.
+The families themselves live in ``templates/``; a test keeps both in agreement. A new family adds a row to
+``FAMILIES`` and takes over its rows of ``SERVED``. This module must hold tables only.
 """
 
 from typing import NamedTuple
@@ -176,7 +176,7 @@ SERVED: dict[str, Served] = _served()
 
 
 def controls_of(family: str) -> list[Control]:
-    """Return the controls of a family: start, pause, restart and mute, then what moves; effects where one is promised."""
+    """Return the controls of a family: start, pause, restart and mute, then what plays."""
     return [_control(key) for key in (*_COMMON, *FAMILIES[family].keys)]
 
 

@@ -1,7 +1,7 @@
 """In which language an idea is written, by script first and by function words for the Latin ones.
 
-A text in a language that we do not speak is ``und``: it is read as well as possible, and its game speaks English. This module
-must not refuse anything.
+A text in a language that we do not speak is ``und``: it is read as well as possible, and its game speaks English.
+This module must not refuse anything.
 """
 
 import unicodedata
@@ -14,8 +14,8 @@ SPOKEN = ("en", "ko", "ja", "zh", "pt", "es", "th")
 UNKNOWN = "und"
 
 _FUNCTION_WORDS = {
-    "en": "the a an of and to in on with for that is are from by you your at its it their as before after who but where "
-    "game into without like through over every through only until up each one two against them while under across",
+    "en": "the a an of and to in on with for that is are from by you your at its it their as before after who but "
+    "where game into without like through over every only until up each one two against them while under across",
     "pt": "o a os as um uma de do da dos das e em no na nos nas com para por que se seu sua ao pelo pela antes cada "
     "jogo não mais até sem quando ou contra dois duas você sobre entre são está",
     "es": "el la los las un una a de del y en con para por que se su sus al antes cada juego no más hasta sin cuando o "
@@ -97,5 +97,8 @@ def _known_words(lower: str, lang: str) -> int:
 
 
 def _endings(words: Counter[str], lang: str) -> int:
-    endings = {"pt": ("ção", "ções", "ão", "inho", "inha", "agem", "eiro"), "es": ("ción", "ciones", "illo", "ito", "ero")}
+    endings = {
+        "pt": ("ção", "ções", "ão", "inho", "inha", "agem", "eiro"),
+        "es": ("ción", "ciones", "illo", "ito", "ero"),
+    }
     return sum(count for word, count in words.items() if fold(word) != "no" and word.endswith(endings[lang]))

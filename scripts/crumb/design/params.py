@@ -40,8 +40,10 @@ _WOBBLE: dict[str, tuple[str, ...]] = {
     "platformer": ("runSpeed", "jump", "enemySpeed", "length"),
     "arena": ("speed", "enemySpeed", "spawnEvery", "fireRate"),
 }
+UNLIMITED = ("timeLimit", "moveLimit")
 USUAL: dict[str, float] = {
-    "timeLimit": 60, "moveLimit": 25, "coinGoal": 6, "collectGoal": 10, "enemySpeed": 50, "fireRate": 3, "comboBonus": 1,
+    "timeLimit": 60, "moveLimit": 25, "coinGoal": 6, "collectGoal": 10, "enemySpeed": 50, "fireRate": 3,
+    "comboBonus": 1,
 }  # fmt: skip
 _POINTS_PER_SECOND = 40
 _POINTS_PER_MOVE = 120
@@ -112,7 +114,9 @@ def _counted(values: dict[str, float], table: dict[str, Range], reading: Reading
         row = table[name]
         values[name] = number.value
         if not row.min <= number.value <= row.max:
-            notes.append(f"{name}: {number.value:g} {row.unit} is outside {row.min:g} to {row.max:g} and was moved inside")
+            notes.append(
+                f"{name}: {number.value:g} {row.unit} is outside {row.min:g} to {row.max:g} and was moved inside"
+            )
     return notes
 
 
@@ -142,11 +146,12 @@ def bounded(value: float, row: Range) -> float:
 def moved(params: dict[str, Param], family: str, name: str, factor: float, why: str) -> Change:
     """Return the change that makes a parameter ``factor`` times as large; what is counted moves by one at least.
 
-    A parameter that stands at 0 (off) is first taken at its usual value, and stays off when it would become less.
+    At 0 a limit is none at all and other things are off: less of the one and more of the other start at a usual value.
     """
     row, now = FAMILIES[family].params[name], params[name]["value"]
     if now == 0:
-        value = bounded(USUAL.get(name, row.value), row) if factor > 1 else 0.0
+        starts = factor < 1 if name in UNLIMITED else factor > 1
+        value = bounded(USUAL.get(name, row.value), row) if starts else 0.0
     else:
         value = bounded(now * factor, row)
         if row.whole and value == now:

@@ -1,9 +1,9 @@
 """What each understood word says about the physics of a game, by axis; the heart of telling archetypes apart.
 
 Axes: ``fall``/``float`` (does a body fall without ground?), ``side``/``top`` (how it is seen), and what moves:
-``free`` (continuous motion), ``cell`` (discrete cells), ``route`` (enemies on paths, defences beside them), ``panel`` (cards,
-questions, buttons), ``ball`` (no body is steered, a ball is). A genre word weighs little, what a body does weighs much. This
-module must hold weights and the closed table of triples only.
+``free`` (continuous motion), ``cell`` (discrete cells), ``route`` (enemies on paths, defences beside them),
+``panel`` (cards, questions, buttons), ``ball`` (no body is steered, a ball is). A genre word weighs little, what a
+body does weighs much. This module must hold weights and the closed table of triples only.
 """
 
 from typing import Literal, NamedTuple

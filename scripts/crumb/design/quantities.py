@@ -11,7 +11,21 @@ from typing import NamedTuple
 from crumb.design.lexicon.units import NUMBER_WORDS, UNITS
 
 SPACELESS = ("ko", "ja", "zh", "th")
-_HAN = {"〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
+_HAN = {
+    "〇": 0,
+    "零": 0,
+    "一": 1,
+    "二": 2,
+    "两": 2,
+    "兩": 2,
+    "三": 3,
+    "四": 4,
+    "五": 5,
+    "六": 6,
+    "七": 7,
+    "八": 8,
+    "九": 9,
+}
 _HAN_TENS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "萬": 10_000}
 _SIZE = re.compile(r"(?<![\w.])(\d{1,2})\s?[x×*✕]\s?(\d{1,2})(?![\w])")
 
@@ -52,7 +66,11 @@ def _counted(folded: str, lang: str) -> Iterator[Quantity]:
 def _patterns(lang: str) -> tuple[tuple[re.Pattern[str], str, float], ...]:
     number = _number_pattern(lang)
     before = r"" if lang in SPACELESS else r"(?<![\w.,])"
-    glue = r"\s?(?:[개个個つ人本枚種]|가지|명의|개의)?\s?(?:の|의|的)?\s?" if lang in SPACELESS else r"(?:(?<=\d)[\s-]?|[\s-])"
+    glue = (
+        r"\s?(?:[개个個つ人本枚種]|가지|명의|개의)?\s?(?:の|의|的)?\s?"
+        if lang in SPACELESS
+        else r"(?:(?<=\d)[\s-]?|[\s-])"
+    )
     out = []
     for unit, factor, words in UNITS[lang]:
         named = "|".join(_unit_pattern(word) for word in sorted(words.split("|"), key=len, reverse=True))

@@ -61,7 +61,7 @@ class Reading:
 
 
 def read(text: str, lang: str | None = None) -> Reading:
-    """Read an idea in ``lang`` (default: the language it is written in); at most ``MAX_CHARS`` letters are looked at."""
+    """Read an idea in ``lang`` (default: the one it is written in); at most ``MAX_CHARS`` letters are looked at."""
     whole = normal(text)
     seen = whole[:MAX_CHARS]
     lang = lang or language.detect(seen)

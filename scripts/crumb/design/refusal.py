@@ -1,7 +1,7 @@
 """Ideas that cannot become a game: nothing there, no words, or words about something else.
 
-Whatever names a deed, a creature, a thing or play is accepted, and so is any sentence that is not plainly about something
-else: a game can be made of nearly everything. This module must not judge whether an idea is good.
+Whatever names a deed, a creature, a thing or play is accepted, and so is any sentence that is not plainly about
+something else: a game can be made of nearly everything. This module must not judge whether an idea is good.
 """
 
 from dataclasses import dataclass
@@ -19,10 +19,11 @@ _QUESTION_STARTS = {
 }
 _PLAY = ("game", "puzzle", "quiz", "platformword", "rpg")
 _NOT_A_DEED = ("find", "reach", "build", "words", "turns", "place", "choices", "shop")
-_GREETINGS = frozenset(
-    "hello,hi,hey,thanks,thank you,good morning,how are you,안녕,안녕하세요,감사합니다,고마워,こんにちは,おはよう,ありがとう,"
-    "你好,您好,谢谢,ola,oi,bom dia,obrigado,obrigada,hola,buenos dias,gracias,สวัสดี,ขอบคุณ".split(",")
-)
+_GREETINGS = """
+hello, hi, hey, thanks, thank you, good morning, how are you,
+안녕, 안녕하세요, 감사합니다, 고마워, こんにちは, おはよう, ありがとう,
+你好, 您好, 谢谢, ola, oi, bom dia, obrigado, obrigada, hola, buenos dias, gracias, สวัสดี, ขอบคุณ
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def _refuse(code: str, lang: str) -> Refusal:
 
 
 def _is_greeting(text: str) -> bool:
-    return fold(text).strip(" .!?,。！？") in _GREETINGS
+    return fold(text).strip(" .!?,。！？") in [greeting.strip() for greeting in _GREETINGS.split(",")]
 
 
 def _about_something_else(text: str, reading: Reading) -> bool:

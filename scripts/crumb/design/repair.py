@@ -28,7 +28,11 @@ STEERING: dict[str, tuple[str, ...]] = {
     "platformer": ("jump", "gravity", "runSpeed"),
     "arena": ("speed", "dash"),
 }
-CLOCK: dict[str, tuple[str, ...]] = {"match3": ("timeLimit", "moveLimit"), "platformer": ("timeLimit",), "arena": ("timeLimit",)}
+CLOCK: dict[str, tuple[str, ...]] = {
+    "match3": ("timeLimit", "moveLimit"),
+    "platformer": ("timeLimit",),
+    "arena": ("timeLimit",),
+}
 
 
 class Rule(NamedTuple):
@@ -108,7 +112,11 @@ def _changes(rule: Rule, spec: Spec) -> list[Change]:
 
 
 def _moves(spec: Spec, steps: Steps, why: str) -> list[Change]:
-    changes = [moved(spec["params"], spec["family"], name, factor, why) for name, factor in steps if spec["params"][name]["value"]]
+    changes = [
+        moved(spec["params"], spec["family"], name, factor, why)
+        for name, factor in steps
+        if spec["params"][name]["value"]
+    ]
     return [change for change in changes if change.get("value") != spec["params"][change["param"]]["value"]]
 
 

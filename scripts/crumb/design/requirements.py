@@ -1,7 +1,7 @@
 """What an idea demands, each with the words it comes from, its weight, and the probe that will confirm it in a run.
 
-A demand without a probe on the state of its family is no requirement here: it goes into the cuts or stays a matter of looks.
-This module must not run anything.
+A demand without a probe on the state of its family is no requirement here: it goes into the cuts or stays a matter
+of looks. This module must not run anything.
 """
 
 from typing import NamedTuple
@@ -30,7 +30,8 @@ def _probe(run: str, path: str, op: str, value: float | str | None = None) -> Pr
 
 
 DEMANDS: tuple[Demand, ...] = (
-    Demand("match", "match alike swap tile merge", "match3", "alike things are matched", 1, _probe("win", "cleared", "increases")),
+    Demand("match", "match alike swap tile merge", "match3", "alike things are matched", 1,
+           _probe("win", "cleared", "increases")),
     Demand("swap", "swap", "match3", "two neighbours are swapped", 0.8, _probe("twin:act", "picked", "changes")),
     Demand("combo", "combo cascade", "match3", "chains raise a combo", 0.9, _probe("win", "combo", "reaches", 2)),
     Demand("moves", "fewmoves", "match3", "the moves are limited", 0.8, _probe("win", "movesLeft", "decreases")),
@@ -43,11 +44,13 @@ DEMANDS: tuple[Demand, ...] = (
     Demand("reach", "reach", "platformer", "a goal is reached", 0.8, _probe("win", "progress", "ge", 1)),
     Demand("levels", "levels", "platformer", "there are several levels", 0.6, _probe("win", "level", "increases")),
     Demand("shoot", "shoot allsides", "arena/shoot", "the hero shoots", 1, _probe("twin:act", "acts", "increases")),
-    Demand("fight", "fight against boss", "arena/shoot", "enemies are beaten", 0.8, _probe("win", "kills", "increases")),
-    Demand("waves", "wave army towerdefense", "arena/shoot", "enemies come in waves", 0.8, _probe("win", "wave", "increases")),
+    Demand("fight", "fight against boss", "arena/shoot", "enemies are beaten", 0.8,
+           _probe("win", "kills", "increases")),
+    Demand("waves", "wave army towerdefense", "arena/shoot", "enemies come in waves", 0.8,
+           _probe("win", "wave", "increases")),
     Demand("gather", "collect eat deliver find catchfall pellets keydoor", "arena", "things are collected", 1,
            _probe("win", "collected", "increases")),
-    Demand("free", "swim dive flyfree sail weightless above drive race", "arena", "the hero moves freely up and down", 0.8,
+    Demand("free", "swim dive flyfree sail weightless above drive race", "arena", "the hero moves up and down", 0.8,
            _probe("twin:up", "player.y", "decreases")),
     Demand("dodge", "dodge flee chase stealth allsides survive", "arena", "being touched costs a heart", 0.8,
            _probe("lose", "lives", "decreases")),
@@ -79,9 +82,7 @@ _PARAM_OF = {
 }
 
 
-def requirements_of(
-    reading: Reading, family: str, mode: str, params: dict[str, Param]
-) -> list[Requirement]:
+def requirements_of(reading: Reading, family: str, mode: str, params: dict[str, Param]) -> list[Requirement]:
     """Return the demands of an idea that a run of ``family`` can confirm; each id once, at least one."""
     out: dict[str, Requirement] = {}
     for demand in DEMANDS:
@@ -117,9 +118,7 @@ def _requirement(demand: Demand, reading: Reading, hit: Hit) -> Requirement:
     }
 
 
-def _number(
-    number: Quantity, reading: Reading, family: str, mode: str, params: dict[str, Param]
-) -> Requirement | None:
+def _number(number: Quantity, reading: Reading, family: str, mode: str, params: dict[str, Param]) -> Requirement | None:
     name = _PARAM_OF[family].get(number.unit)
     if name is None or params[name]["value"] != number.value or (number.unit == "items" and mode == "shoot"):
         return None
@@ -135,6 +134,6 @@ def _number(
 
 
 def _core(family: str) -> Requirement:
-    """Return what stands for an idea that names nothing which a run could confirm: the deed of the form it is built in."""
+    """Return what stands for an idea that names nothing which a run could confirm: what its form is about."""
     text, probe = _CORE[family]
     return {"id": "core", "text": text, "quote": None, "weight": 1, "probe": probe}

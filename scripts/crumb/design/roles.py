@@ -4,6 +4,7 @@ A verb gives its object a part (collect the shells, dodge the sharks); the objec
 Korean and Japanese. The first living thing without a part is the hero. This module must not choose pictures or colours.
 """
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from crumb.design.lexicon import concepts
@@ -60,7 +61,7 @@ def subjects(reading: Reading) -> list[Hit]:
 def _heads(named: list[Hit], reading: Reading) -> list[Hit]:
     """Move what only describes the next word (a lighthouse keeper, fog ghosts) behind everything else."""
     described = [
-        one for one, two in zip(named, named[1:], strict=False) if reading.text[one.end : two.start] in (" ", "-") and one.end < two.start
+        one for one, two in pairwise(named) if reading.text[one.end : two.start] in (" ", "-") and one.end < two.start
     ]
     return [s for s in named if s not in described] + described
 

@@ -3,17 +3,18 @@
 This module must not draw, and must not know any language.
 """
 
-SHAPES: tuple[str, ...] = tuple(
-    """lantern star fruit fish cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon mushroom flower leaf gem
-    coin heart cake riceball egg carrot apple orange grape candy book key bell cloud drop flame snowflake moon sun rocket ship
-    car ball bomb shell crystal potion sword shield crown bee spider slime mouse monkey penguin octopus cactus tree house
-    person box gear note""".split()
-)
-
-LIVING: tuple[str, ...] = tuple(
-    """cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon bee spider slime mouse monkey penguin octopus fish
-    person snail snakething fox horse wizard zombie alien""".split()
-)
+_SHAPES = """
+lantern star fruit fish cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon mushroom flower
+leaf gem coin heart cake riceball egg carrot apple orange grape candy book key bell cloud drop flame snowflake
+moon sun rocket ship car ball bomb shell crystal potion sword shield crown bee spider slime mouse monkey
+penguin octopus cactus tree house person box gear note
+"""
+_LIVING = """
+cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon bee spider slime mouse monkey penguin
+octopus fish person snail snakething fox horse wizard zombie alien
+"""
+SHAPES: tuple[str, ...] = tuple(_SHAPES.split())
+LIVING: tuple[str, ...] = tuple(_LIVING.split())
 
 NEAREST: dict[str, str] = {
     "snail": "shell",
@@ -25,8 +26,21 @@ NEAREST: dict[str, str] = {
     "alien": "octopus",
 }
 
-VEHICLES = ("rocket", "ship", "car", "ball", "box", "lantern", "riceball", "drop", "cake", "flame", "bell", "leaf", "egg")
-PLACES_AS_THINGS = ("house", "tree", "cloud")
+VEHICLES = (
+    "rocket",
+    "ship",
+    "car",
+    "ball",
+    "box",
+    "lantern",
+    "riceball",
+    "drop",
+    "cake",
+    "flame",
+    "bell",
+    "leaf",
+    "egg",
+)
 SETS: dict[str, tuple[str, ...]] = {
     "fruit": ("apple", "orange", "grape", "fruit", "carrot", "candy", "leaf"),
     "food": ("riceball", "cake", "egg", "carrot", "apple", "fruit", "candy"),

@@ -1,7 +1,7 @@
 """From an idea to a spec: the one call that the planner without a model makes.
 
-``plan`` is a pure function of the text, the variant, and what was tried before. This module must only compose; each part
-decides for itself.
+``plan`` is a pure function of the text, the variant, and what was tried before. This module must only compose; each
+part decides for itself.
 """
 
 import hashlib
@@ -23,8 +23,9 @@ SEED_LIMIT = 2**31 - 1
 def plan(text: str, variant: int = 0, avoid: Sequence[str] = (), findings: Sequence[str] = ()) -> Spec | Refusal:
     """Return the spec of an idea, or why there is none.
 
-    ``variant`` gives another game of the same idea; ``avoid`` names archetypes that were built and failed; ``findings`` are
-    the ids of gates and probes that failed, whose repairs are applied at once. Equal arguments give equal results.
+    ``variant`` gives another game of the same idea; ``avoid`` names archetypes that were built and failed;
+    ``findings`` are the ids of gates and probes that failed, whose repairs are applied at once. Equal arguments
+    give equal results.
     """
     reading = read(text)
     seed = seed_of(reading.text, variant)

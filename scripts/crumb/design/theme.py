@@ -1,7 +1,7 @@
 """What a game looks like: setting, mood and colours from the words of the idea, pictures by role.
 
-Colours come from rules and not from taste: text on a panel has at least 4.5:1, hero, goal and hazard differ in lightness as
-well as in hue, so that they are told apart without seeing colour. This module must not draw.
+Colours come from rules and not from taste: text on a panel has at least 4.5:1, hero, goal and hazard differ in
+lightness as well as in hue, so that they are told apart without seeing colour. This module must not draw.
 """
 
 from collections.abc import Sequence
@@ -45,29 +45,45 @@ PLACES: dict[str, Place] = {
     "cityplace": Place("city", 222, False, "things", "robot mouse spider"),
     "indoorsplace": Place("table", 32, False, "things", "mouse ghost spider"),
 }
-_BY_SUBJECT: dict[str, str] = {
-    "fish": "seaplace", "octopus": "seaplace", "shell": "seaplace", "ship": "seaplace", "penguin": "snowplace",
-    "snowflake": "snowplace", "rocket": "spaceplace", "alien": "spaceplace", "star": "spaceplace", "moon": "nightplace",
-    "ghost": "nightplace", "zombie": "nightplace", "lantern": "nightplace", "cactus": "desertplace", "tree": "forestplace",
-    "flower": "springplace", "bee": "forestplace", "frog": "riverplace", "leaf": "forestplace", "mushroom": "forestplace",
-    "cake": "kitchenplace", "riceball": "kitchenplace", "candy": "kitchenplace", "knight": "castleplace",
-    "dragon": "castleplace", "sword": "castleplace", "cloud": "skyplace", "bird": "skyplace", "drop": "skyplace",
-    "fruit": "forestplace", "apple": "forestplace", "carrot": "forestplace", "robot": "cityplace", "car": "cityplace",
-    "monkey": "forestplace", "rabbit": "forestplace", "bear": "forestplace", "ninja": "rooftopplace", "crystal": "caveplace",
-    "gem": "caveplace", "house": "cityplace", "book": "indoorsplace", "slime": "caveplace", "spider": "caveplace",
-}  # fmt: skip
+_HOME_OF: dict[str, str] = {
+    "seaplace": "fish octopus shell ship",
+    "snowplace": "penguin snowflake",
+    "spaceplace": "rocket alien star",
+    "nightplace": "moon ghost zombie lantern",
+    "desertplace": "cactus",
+    "forestplace": "tree bee leaf mushroom fruit apple carrot monkey rabbit bear",
+    "springplace": "flower",
+    "riverplace": "frog",
+    "kitchenplace": "cake riceball candy",
+    "castleplace": "knight dragon sword",
+    "skyplace": "cloud bird drop",
+    "cityplace": "robot car house",
+    "rooftopplace": "ninja",
+    "caveplace": "crystal gem slime spider",
+    "indoorsplace": "book",
+}
+_BY_SUBJECT = {subject: place for place, named in _HOME_OF.items() for subject in named.split()}
 HUES: dict[str, float] = {
     "red": 354, "orangecolour": 26, "yellow": 46, "green": 132, "teal": 176, "blue": 214, "purple": 272, "pink": 330,
     "brown": 24,
 }  # fmt: skip
 MOODS = ("calm", "cute", "dark", "neon", "retro", "happy", "sad")
-_SETS_BY_SUBJECT: dict[str, str] = {
-    "fruit": "fruit", "apple": "fruit", "orange": "fruit", "grape": "fruit", "candy": "sweets", "cake": "sweets",
-    "riceball": "food", "egg": "food", "carrot": "food", "gem": "treasure", "coin": "treasure", "crystal": "treasure",
-    "crown": "treasure", "flower": "garden", "leaf": "garden", "note": "music", "shell": "sea", "fish": "sea",
-    "star": "sky", "snowflake": "snow", "rocket": "space", "cat": "animals", "dog": "animals", "bird": "animals",
-    "rabbit": "animals", "sword": "battle", "shield": "battle", "ghost": "spooky",
-}  # fmt: skip
+_SET_OF: dict[str, str] = {
+    "fruit": "fruit apple orange grape",
+    "sweets": "candy cake",
+    "food": "riceball egg carrot",
+    "treasure": "gem coin crystal crown",
+    "garden": "flower leaf",
+    "music": "note",
+    "sea": "shell fish",
+    "sky": "star",
+    "snow": "snowflake",
+    "space": "rocket",
+    "animals": "cat dog bird rabbit",
+    "battle": "sword shield",
+    "spooky": "ghost",
+}
+_SETS_BY_SUBJECT = {subject: kind for kind, named in _SET_OF.items() for subject in named.split()}
 _DEFAULT = {"goal": "star", "item": "gem"}
 HEROES = ("cat", "rabbit", "robot", "frog", "person", "dog", "penguin", "bear")
 
@@ -127,7 +143,9 @@ def colours(hue: float, dark: bool, strength: float, accent_shift: float = 165) 
         "accent": readable(accent, panel),
         "hero": _apart(hsl(hue + accent_shift, 78, 62 if dark else 46), middle, 2.2),
         "goal": _apart(hsl(46, 96, 60 if dark else 50), middle, 1.35),
-        "hazard": _apart(hsl(286 if abs(hue + accent_shift - 286) % 360 > 40 else 350, 58, 58 if dark else 30), middle, 2.6),
+        "hazard": _apart(
+            hsl(286 if abs(hue + accent_shift - 286) % 360 > 40 else 350, 58, 58 if dark else 30), middle, 2.6
+        ),
         "good": hsl(134, 48, 45),
         "bad": hsl(356, 74, 50),
         "gold": hsl(46, 100, 58),
@@ -139,7 +157,9 @@ def _apart(colour: str, ground: str, least: float) -> str:
     return readable(colour, ground, least)
 
 
-def recolour(palette_before: dict[str, str], hue: float | None, dark: bool | None, strength: float = 66) -> dict[str, str]:
+def recolour(
+    palette_before: dict[str, str], hue: float | None, dark: bool | None, strength: float = 66
+) -> dict[str, str]:
     """Return the palette around another hue, or darker or lighter; what is None stays as it was."""
     old_hue, _, lightness = to_hsl(palette_before["bg0"])
     return colours(old_hue if hue is None else hue, lightness < 45 if dark is None else dark, strength)

@@ -16,16 +16,107 @@ from crumb.design.roles import Part
 from crumb.design.wording import say
 
 MAX_WIDTH = 28
-_BREAKS = ".,;:!?()[]{}<>|/\\\"“”„«»、。，；：！？（）【】「」…—–=$`*#^~_+@%&\n"
+_BREAKS = '.,;:!?()[]{}<>|/\\"“”„«»、。，；：！？（）【】「」…—–=$`*#^~_+@%&\n'
 _ARTICLES = ("a", "an", "the", "um", "uma", "o", "os", "as", "un", "una", "el", "la", "los", "las")
 _SMALL = ("a", "an", "the", "of", "and", "in", "on", "with", "for", "to", "at", "by", "or", "from", "vs")
 _STOPS = frozenset(
-    "that who which where when while with without from in on at by for to into through against before after as but and is are "
-    "must has have needs wants can will between over under across like only so until than then "
-    "que em no na nos nas com sem para por pelo pela contra antes depois quando onde enquanto mas é são entre sobre até se "
-    "en con sin al del hasta donde cuando mientras pero es son y e como desde".split()
+    [
+        "that",
+        "who",
+        "which",
+        "where",
+        "when",
+        "while",
+        "with",
+        "without",
+        "from",
+        "in",
+        "on",
+        "at",
+        "by",
+        "for",
+        "to",
+        "into",
+        "through",
+        "against",
+        "before",
+        "after",
+        "as",
+        "but",
+        "and",
+        "is",
+        "are",
+        "must",
+        "has",
+        "have",
+        "needs",
+        "wants",
+        "can",
+        "will",
+        "between",
+        "over",
+        "under",
+        "across",
+        "like",
+        "only",
+        "so",
+        "until",
+        "than",
+        "then",
+        "que",
+        "em",
+        "no",
+        "na",
+        "nos",
+        "nas",
+        "com",
+        "sem",
+        "para",
+        "por",
+        "pelo",
+        "pela",
+        "contra",
+        "antes",
+        "depois",
+        "quando",
+        "onde",
+        "enquanto",
+        "mas",
+        "é",
+        "são",
+        "entre",
+        "sobre",
+        "até",
+        "se",
+        "en",
+        "con",
+        "sin",
+        "al",
+        "del",
+        "hasta",
+        "donde",
+        "cuando",
+        "mientras",
+        "pero",
+        "es",
+        "son",
+        "y",
+        "e",
+        "como",
+        "desde",
+    ]
 )
-_TITLE_WORDS = frozenset(concepts("things")) | {"game", "puzzle", "quiz", "cards", "memory", "match", "combo", "golf", "hockey"}
+_TITLE_WORDS = frozenset(concepts("things")) | {
+    "game",
+    "puzzle",
+    "quiz",
+    "cards",
+    "memory",
+    "match",
+    "combo",
+    "golf",
+    "hockey",
+}
 
 
 def width(text: str) -> int:

@@ -8,10 +8,10 @@ from importlib import import_module
 
 from crumb.design.language import SPOKEN
 
-_SCREEN = (
-    "play pause paused resume restart again won lost score best record sound mute time lives level combo goal target moves "
-    "wave coins hearts hp collected kills boss ready go great left right up down alt"
-).split()
+_SCREEN = """
+play pause paused resume restart again won lost score best record sound mute time lives level combo goal
+target moves wave coins hearts hp collected kills boss ready go great left right up down alt
+"""
 
 
 @cache
@@ -36,7 +36,7 @@ def nearest(lang: str, *keys: str) -> str:
 def screen_texts(lang: str, family: str, mode: str) -> dict[str, str]:
     """Return what the screens of a game of ``family`` in ``mode`` say, and how it is played."""
     table = texts(lang)
-    out = {key: table[key] for key in _SCREEN}
+    out = {key: table[key] for key in _SCREEN.split()}
     out["act"] = nearest(lang, f"act.{family}.{mode}", f"act.{family}", "act")
     if f"up.{family}" in table:
         out["up"] = table[f"up.{family}"]

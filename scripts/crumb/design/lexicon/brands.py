@@ -7,7 +7,8 @@ from crumb.design.fold import fold
 from crumb.design.lexicon.index import rows
 
 TABLE = """
-platformword: super mario, mario, 마리오, マリオ, 马里奥, 超级玛丽, มาริโอ, sonic, 소닉, ソニック, 索尼克, kirby, 커비, カービィ, 星之卡比, megaman, mega man, donkey kong, hollow knight, celeste, rayman, cuphead
+platformword: super mario, mario, 마리오, マリオ, 马里奥, 超级玛丽, มาริโอ, sonic, 소닉, ソニック, 索尼克, kirby,
+    커비, カービィ, 星之卡比, megaman, mega man, donkey kong, hollow knight, celeste, rayman, cuphead
 flap: flappy bird, 플래피 버드, フラッピーバード
 rooms: zelda, 젤다, ゼルダ, 塞尔达, เซลด้า, hitman, metal gear
 fallingblocks: tetris, 테트리스, テトリス, 俄罗斯方块, เตตริส
@@ -20,16 +21,20 @@ plantv: plants vs zombies, plants vs. zombies, 식물 대 좀비, 植物大战�
 survive: vampire survivors, 뱀파이어 서바이버, ヴァンパイアサバイバーズ, 吸血鬼幸存者
 bricks: arkanoid, 알카노이드, アルカノイド
 frogger: frogger, crossy road, 길건너 친구들
-openworld: minecraft, 마인크래프트, マインクラフト, マイクラ, 我的世界, มายคราฟ, terraria, 테라리아, テラリア, roblox, 로블록스, grand theft auto, skyrim, genshin, 원신, 原神
+openworld: minecraft, 마인크래프트, マインクラフト, マイクラ, 我的世界, มายคราฟ, terraria, 테라리아, テラリア,
+    roblox, 로블록스, grand theft auto, skyrim, genshin, 원신, 原神
 cards: hearthstone, slay the spire, 하스스톤, 炉石传说
 autobattle: teamfight tactics, dota auto chess, super auto pets
-shoot: space invaders, galaga, 갤러그, ギャラガ, インベーダー, asteroids arcade, doom, call of duty, fortnite, 포트나이트, フォートナイト, 堡垒之夜
+shoot: space invaders, galaga, 갤러그, ギャラガ, インベーダー, asteroids arcade, doom, call of duty, fortnite,
+    포트나이트, フォートナイト, 堡垒之夜
 manage: stardew valley, 스타듀밸리, animal crossing, 동물의 숲, どうぶつの森, 动物森友会, the sims
 collect: pokemon, pokémon, 포켓몬, 피카츄, ポケモン, ピカチュウ, 宝可梦, 皮卡丘, โปเกมอน, pikachu
 race: mario kart, 마리오카트, マリオカート, 马里奥赛车, gran turismo
 cook: overcooked
 twoplayers: street fighter, 스트리트 파이터, ストリートファイター
-person: hello kitty, mickey mouse, spider-man, spiderman, batman, superman, disney, 디즈니, ディズニー, 迪士尼, naruto, 나루토, ナルト, doraemon, 도라에몽, ドラえもん, 哆啦a梦, harry potter, 해리 포터, ハリーポッター, 哈利波特, star wars, 스타워즈, lego, barbie, frozen elsa, pikmin, anpanman, アンパンマン, 뽀로로
+person: hello kitty, mickey mouse, spider-man, spiderman, batman, superman, disney, 디즈니, ディズニー, 迪士尼,
+    naruto, 나루토, ナルト, doraemon, 도라에몽, ドラえもん, 哆啦a梦, harry potter, 해리 포터, ハリーポッター,
+    哈利波特, star wars, 스타워즈, lego, barbie, frozen elsa, pikmin, anpanman, アンパンマン, 뽀로로
 """
 
 BRANDS: tuple[str, ...] = tuple(

@@ -1,11 +1,12 @@
-"""English words for what is done in a game, what is wished for, and how it feels; they name the concepts of all languages."""
+"""English words for what is done in a game, wished for and felt; they name the concepts of all languages."""
 
 TABLE = """
 game: game, games, minigame*, arcade, playable, videogame*, gameplay, play, player*
 not: no, not, without, never, dont, don't, cannot, can't, instead of, rather than
 jump: jump*, hop, hops, hopping, hopped, leap*, vault*, bound over, bounds over, parkour
 run: run, runs, running, sprint*, dash*, hurries, hurry
-autorun: endless run*, auto-run*, autorun*, never stops, never stop, runner, run forever, runs by itself, runs automatically
+autorun: endless run*, auto-run*, autorun*, never stops, never stop, runner, run forever, runs by itself,
+    runs automatically
 walk: walk*, stroll*, stagger*, wander*, crawl*, tiptoe*
 roll: roll*, tumbl*
 climb: climb*, ascend*, scale the, up the tower, wall-jump*, ladder*
@@ -24,39 +25,52 @@ swing: swing*, grappl*, rope to, vine*
 bounce: bounce*, bouncing, trampoline*, pogo, springs up
 toss: toss*, throw, throws, throwing, lob, lobs, hurl*
 aimpower: power and angle, angle and power, aim and power, slingshot*, catapult*, cannonball*, trajectory, artillery
-into: into the right, into a basket, into the basket, into a bin, into the bin, into bins, onto a bottle, through the hoop, hoop*, basketball*
+into: into the right, into a basket, into the basket, into a bin, into the bin, into bins, onto a bottle,
+    through the hoop, hoop*, basketball*
 dropdown: drop, drops, dropping, dropped
-catchfall: catch falling, catches falling, catch the falling, catch everything that falls, falling from the sky, falls from the sky, fall from the sky, fall from above, catch eggs, catch the eggs
+catchfall: catch falling, catches falling, catch the falling, catch everything that falls, falling from the sky,
+    falls from the sky, fall from the sky, fall from above, catch eggs, catch the eggs
 stack: stack*, pile up, wobbl*, balanc*, tower of blocks
 merge: merge*, merging, combine two, fuse*
 topple: topple*, knock down, knocks down, knock over, knocks over, demolish*, bring down, crash through, wrecking*
 push: push*, shove*
 crate: crate*, boxes, box, barrel*, sokoban, block onto, blocks onto
-untilwall: until it hits a wall, until they hit a wall, until a wall, until the wall, stops at a wall, slides until, slide until, ice floor
-dodge: dodge*, avoid*, evad*, evade, weave between, weave through, escaping, bullet hell, not hit, do not touch, dont touch, without touching, without hitting, miss the
+untilwall: until it hits a wall, until they hit a wall, until a wall, until the wall, stops at a wall, slides until,
+    slide until, ice floor
+dodge: dodge*, avoid*, evad*, evade, weave between, weave through, escaping, bullet hell, not hit, do not touch,
+    dont touch, without touching, without hitting, miss the
 chase: chase*, hunt*, herd, herds, herding, shoo, round up
 flee: escape*, flee*, fleeing, run away, get away from, get out of, outrun*
-stealth: without being seen, unseen, sneak*, stealth*, unnoticed, without being caught, without waking, past guards, past the guards, vision cone*, hide, hides, hiding
+stealth: without being seen, unseen, sneak*, stealth*, unnoticed, without being caught, without waking, past guards,
+    past the guards, vision cone*, hide, hides, hiding
 patrol: patrol*, guards, guard dogs, wardens, sentry, sentries
-guard: guard the, guards the, defend*, protect*, keep safe, hold off, holds off, hold the line, holding off, fend off, stop them from reaching, before they reach
-towerdefense: tower defense, tower defence, towerdefense, td game, lane defense, lane defence, base defense, base defence, defense game, defence game
+guard: guard the, guards the, defend*, protect*, keep safe, hold off, holds off, hold the line, holding off,
+    fend off, stop them from reaching, before they reach
+towerdefense: tower defense, tower defence, towerdefense, td game, lane defense, lane defence, base defense,
+    base defence, defense game, defence game
 tower: tower, towers, turret*, cannons, ballista*, mortar*
 fort: fort, forts, fortress*, bastion*, barricade*
 route: road, path, trail, slope, pass, track, corridor
-fixedpath: along a path, along the path, along the road, along a road, follow a path, follow a fixed path, follows a fixed path, fixed path, set path, along a fixed, down the road, winding path, winding road, marching towards, march toward*, marching on
+fixedpath: along a path, along the path, along the road, along a road, follow a path, follow a fixed path,
+    follows a fixed path, fixed path, set path, along a fixed, down the road, winding path, winding road,
+    marching towards, march toward*, marching on
 lane: lane, lanes
 rows: five rows, rows, columns, column
 upgrade: upgrad*, level up, levels up, improve*
 wave: wave, waves, wave after wave
 army: army, armies, horde*, invaders, invasion, swarm*, raiders, siege
-comefrom: come from the right, comes from the right, come from the left, come from the, march, marches, marching, approach*, advance*
+comefrom: come from the right, comes from the right, come from the left, come from the, march, marches, marching,
+    approach*, advance*
 against: against, versus, vs, fights off, fight off
-allsides: from all sides, from every side, from all around, from every direction, from all directions, on all sides, surround*, every side, all around you, twin-stick, twin stick
+allsides: from all sides, from every side, from all around, from every direction, from all directions, on all sides,
+    surround*, every side, all around you, twin-stick, twin stick
 survive: surviv*, stay alive, last as long, outlast*
-shoot: shoot*, shot, shots, fire at, fires at, firing, blast*, gun, guns, bullet*, laser*, spray*, zap*, shooter*, shmup, cannon, arrows at
+shoot: shoot*, shot, shots, fire at, fires at, firing, blast*, gun, guns, bullet*, laser*, spray*, zap*, shooter*,
+    shmup, cannon, arrows at
 fight: fight*, battle*, sword*, slash*, punch*, brawl*, beat up, beat them up, attack*, slay*
 boss: boss, bosses
-collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*, mow*, vacuum*, clean up, cleans up, wipe*, cut all, cuts all
+collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*, mow*,
+    vacuum*, clean up, cleans up, wipe*, cut all, cuts all
 deliver: deliver*, carry, carries, carrying, bring*, returns, return the, transport*, courier*, drop off
 find: find*, search*, look for, looks for, seek*, locate*
 keydoor: key, keys, key and door, key to, the key, unlock*, locked door*
@@ -66,62 +80,81 @@ maze: maze*, labyrinth*
 pellets: pellets, dots in a maze, dots while ghosts, eat all the dots, eats dots, eating dots
 eat: eat, eats, eating, swallow*, gobbl*, munch*
 grow: grow*, gets longer, longer and longer, bigger and bigger
-match: match-3, match-three, match three, match 3, match-4, match four, three in a row, three of a kind, line up three, groups of the same, tile-matching, three alike, three equal, triples
+match: match-3, match-three, match three, match 3, match-4, match four, three in a row, three of a kind,
+    line up three, groups of the same, tile-matching, three alike, three equal, triples
 alike: match*, matching, same-coloured, same-colored, same colour, same color, same kind, identical, equal, alike
 swap: swap*, exchange*, switch places, switch two
 cascade: cascade*, chain reaction*, chains
 puzzle: puzzle*, brain teaser*, brainteaser*, logic
 tile: tile, tiles, block puzzle, jigsaw*, domino*, hexagon*, hex
 board: board, grid, checkerboard*, squares, chequered
-cellstep: one step at a time, one step per, one step each, one tile at a time, one tile per, one square at a time, one square per, one cell, cell by cell, square by square, tile by tile, per beat, every beat, each beat, on the beat, step by step, each move is a turn, when you move, only move when, moves only between, between five lanes, between three lanes, step per press, each press
+cellstep: one step at a time, one step per, one step each, one tile at a time, one tile per, one square at a time,
+    one square per, one cell, cell by cell, square by square, tile by tile, per beat, every beat, each beat,
+    on the beat, step by step, each move is a turn, when you move, only move when, moves only between,
+    between five lanes, between three lanes, step per press, each press
 turnbased: turn-based, turn based
 turns: in turns, take turns, turns, per turn, each turn, one turn
 fewmoves: few moves, fewest moves, as few moves, limited moves, minimum moves, number of moves
 undo: undo
-fourline: connect four, four in a row, five in a row, tic-tac-toe, tic tac toe, noughts and crosses, gomoku, reversi, othello
+fourline: connect four, four in a row, five in a row, tic-tac-toe, tic tac toe, noughts and crosses, gomoku,
+    reversi, othello
 chess: chess*, checkers, draughts, shogi, go board, tactics, tactical, strategy board
 snake: snake game, snake that grows, snake, snakes
-fallingblocks: falling blocks, falling block, tetromino*, blocks fall, lines of blocks, complete lines, full lines, clear lines, fill rows
+fallingblocks: falling blocks, falling block, tetromino*, blocks fall, lines of blocks, complete lines, full lines,
+    clear lines, fill rows
 mines: minesweeper, sudoku, nonogram*, picross, kakuro, lights out, flip tiles
 words: crossword*, wordle, word search, anagram*, word puzzle, spelling, letters, scrabble, hangman
 connect: connect*, pipe, pipes, circuit*, wire, wires, link the, links the, rotate tiles, join the dots
 sums: sum, sums, add up, adds up, numbers, 2048, arithmetic on a grid
-slidetiles: sliding tile*, sliding puzzle*, slide tiles, sliding picture*, sliding painting*, 15-puzzle, fifteen puzzle, sliding block*, slide blocks, slide the blocks
-frogger: crossy, cross the road, crosses the road, cross a busy road, across the road, crosses a busy road, crossing the road
+slidetiles: sliding tile*, sliding puzzle*, slide tiles, sliding picture*, sliding painting*, 15-puzzle,
+    fifteen puzzle, sliding block*, slide blocks, slide the blocks
+frogger: crossy, cross the road, crosses the road, cross a busy road, across the road, crosses a busy road,
+    crossing the road
 roguelike: roguelike*, rogue-like, roguelite*, dungeon crawl*
 build: build*, construct*, city builder, sandbox, settle*, factory, factories, conveyor*
 place: place, places, placing, put down, lay out, plant, plants, planting, arrange*, position the
 plantv: plant peas, plant seeds, plant sunflowers, plant flowers to, plant vegetables
-quiz: quiz*, trivia, general knowledge, multiple choice, answer questions, answering questions, right answer*, correct answer*, question*, answer*
+quiz: quiz*, trivia, general knowledge, multiple choice, answer questions, answering questions, right answer*,
+    correct answer*, question*, answer*
 riddle: riddle*, guess*
-cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, solitaire, poker, blackjack
-novel: visual novel, novel, interactive story, choose your own, dating sim*, text adventure, story with choices, love story, interactive fiction, branching story
+cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, solitaire, poker,
+    blackjack
+novel: visual novel, novel, interactive story, choose your own, dating sim*, text adventure, story with choices,
+    love story, interactive fiction, branching story
 choices: choices, choose what, decide what, dialogue, dialogues, conversation*, talk to, ending, endings
 click: clicker*, idle, incremental, click to, click the, clicking, tap the, tapper
 shop: buy, buys, buying, shop, shops, store, sell, sells, selling, trade, trades, trading, market stall
-manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a café, run a shop, run your own, simulation, simulator, running a, business
+manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a café, run a shop, run your own,
+    simulation, simulator, running a, business
 pet: virtual pet, tamagotchi, raise a, raise your, take care of, care for, feed your, pet care
 cook: cook*, bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*
 orders: order, orders, customer*, serve, serves, serving
 rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, beat*, notes, tempo, karaoke
-presswhen: press the right, hit the right key, when it reaches the line, reaches the line, in time with, at the right moment, press when, tap when, hit notes
-autobattle: auto-battler*, auto battler*, autobattler*, auto chess, autochess, fight automatically, watch them fight, fights by itself, battle by themselves
+presswhen: press the right, hit the right key, when it reaches the line, reaches the line, in time with,
+    at the right moment, press when, tap when, hit notes
+autobattle: auto-battler*, auto battler*, autobattler*, auto chess, autochess, fight automatically,
+    watch them fight, fights by itself, battle by themselves
 memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*, simon says
 typing: typing, type the, type words, typist
 dressup: dress up, dress-up, dressing, makeover, fashion, outfit*
 hockey: air hockey, pong, table tennis, ping pong, ping-pong, tennis, volleyball, puck
 paddle: paddle, paddles, keep the ball, bat and ball
-bricks: brick breaker, bricks, breakout, brick-breaker, break bricks, breaks bricks, break the bricks, arkanoid, block breaker, breaks blocks with a ball
+bricks: brick breaker, bricks, breakout, brick-breaker, break bricks, breaks bricks, break the bricks, arkanoid,
+    block breaker, breaks blocks with a ball
 pinball: pinball, pachinko, flippers, peggle, bumpers, pegs
 bowling: bowling, bowl the, ten pins, ninepins, skittles
 pool: billiard*, snooker, pool table, 8-ball, eight-ball
 golf: golf, minigolf, mini-golf, mini golf, putt, putts, putting, curling, shuffleboard, marble shot, marbles shot
 football: football*, soccer*, hockey team, rugby, handball
-ringout: sumo, wrestl*, out of the ring, off the platform, off the ring, push each other, bumper cars, knock each other
-above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above, isometric, lawn
-sideview: side-scrolling, side scrolling, side-scroller, side scroller, sidescroller, from the side, side view, 2d side
+ringout: sumo, wrestl*, out of the ring, off the platform, off the ring, push each other, bumper cars,
+    knock each other
+above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above,
+    isometric, lawn
+sideview: side-scrolling, side scrolling, side-scroller, side scroller, sidescroller, from the side, side view,
+    2d side
 gravity: gravity, falls down, heavy
-weightless: zero gravity, weightless*, zero-g, no gravity, floats freely, in any direction, all directions freely, eight directions, any direction
+weightless: zero gravity, weightless*, zero-g, no gravity, floats freely, in any direction, all directions freely,
+    eight directions, any direction
 realtime: real time, real-time, realtime
 platformword: platformer*, platform game, platforms, jump and run, jump'n'run, ledges, spikes, pits, metroidvania
 rpg: rpg, role-playing, role playing, open-world rpg
@@ -132,7 +165,9 @@ reach: reach*, get to, gets to, arrive*, make it to, all the way to, home
 spin: rotate*, spin*, tilt*
 drag: push each, pull, pulls, pulling, drag*, flick*, fling*
 speedup: faster and faster, speeds up, speeding up, accelerat*, gets faster, quicker and quicker, ever faster
-timer: time limit, timer, timed, countdown, against the clock, before time, seconds, minutes, minute, in time, time runs out, before the sun, before sunset, before sunrise, before dawn, before night, before dark, before the rain, before midnight, before the bell, burns out, runs out, before it
+timer: time limit, timer, timed, countdown, against the clock, before time, seconds, minutes, minute, in time,
+    time runs out, before the sun, before sunset, before sunrise, before dawn, before night, before dark,
+    before the rain, before midnight, before the bell, burns out, runs out, before it
 lives: lives, life, hearts, health, hp
 score: score*, points, high score, highscore
 combo: combo*, multiplier*, streak*
@@ -142,10 +177,14 @@ endless: endless*, infinite*, forever, as far as you can, as long as you can
 split: split, splits, reunite*, two bodies
 onebutton: one button, one-button, single button, one key, one-touch, one touch, one tap
 portrait: portrait, vertical screen, on a phone, one-handed
-twoplayers: two players, two-player, 2 players, 2-player, two people, local multiplayer, same keyboard, one keyboard, couch co-op, for two, two friends
-online: online, multiplayer, mmo, mmorpg, massively, massive online, servers, co-op over, matchmaking, leaderboard*, over the internet, battle royale
-threed: 3d, first-person, first person, fps, third-person, third person, vr, virtual reality, voxel*, raytrac*, photorealis*
-openworld: open world, open-world, huge world, any size, infinite world, whole world, sandbox of any size, minecraft-like
+twoplayers: two players, two-player, 2 players, 2-player, two people, local multiplayer, same keyboard,
+    one keyboard, couch co-op, for two, two friends
+online: online, multiplayer, mmo, mmorpg, massively, massive online, servers, co-op over, matchmaking, leaderboard*,
+    over the internet, battle royale
+threed: 3d, first-person, first person, fps, third-person, third person, vr, virtual reality, voxel*, raytrac*,
+    photorealis*
+openworld: open world, open-world, huge world, any size, infinite world, whole world, sandbox of any size,
+    minecraft-like
 voice: voice chat, voice control, microphone, camera input, webcam, chat, guilds, guild
 money: real money, crypto, nft, nfts, gambling, bitcoin, blockchain, loot box*
 like: like, similar to, in the style of, clone of, copy of, inspired by, just as in
@@ -174,6 +213,7 @@ brown: brown, chocolate-coloured, sepia
 white: white, snow-white, pale
 black: black, pitch-black
 pastel: pastel*, soft colours, soft colors
-office: essay, poem, homework, translate*, translation, summar*, email, e-mail, resume, cv, spreadsheet, invoice, tax, taxes, javascript, python, sql query, install*, weather forecast, stock price*, capital of, lyrics
+office: essay, poem, homework, translate*, translation, summar*, email, e-mail, resume, cv, spreadsheet, invoice,
+    tax, taxes, javascript, python, sql query, install*, weather forecast, stock price*, capital of, lyrics
 skip: star rating, five stars, match day, spring roll, ballroom, catalogue
 """

@@ -3,7 +3,8 @@
 TABLE = """
 cat: cat, kitten*, kitty, tomcat
 dog: dog, puppy, puppies, corgi, hound
-bird: bird, pigeon*, toucan, parrot*, crow, seagull*, duckling*, chicken*, hen, owl, eagle*, sparrow*, rooster*, swan*, goose, geese
+bird: bird, pigeon*, toucan, parrot*, crow, seagull*, duckling*, chicken*, hen, owl, eagle*, sparrow*, rooster*,
+    swan*, goose, geese
 rabbit: rabbit, bunny, bunnies, hare
 turtle: turtle, tortoise
 frog: frog, toad
@@ -18,7 +19,8 @@ spider: spider*, scorpion*
 snakething: snake
 snail: snail*, slug, slugs, worm*
 fox: fox, foxes, wolf, wolves
-horse: horse*, pony, ponies, unicorn*, deer, cow, cows, pig, pigs, sheep, goat*, llama*, elephant*, lion, tiger*, dinosaur*, dino, crocodile*
+horse: horse*, pony, ponies, unicorn*, deer, cow, cows, pig, pigs, sheep, goat*, llama*, elephant*, lion, tiger*,
+    dinosaur*, dino, crocodile*
 ghost: ghost*, phantom*, spirit*, spectre*, boo
 robot: robot*, android*, drone*, mech, machine
 ninja: ninja*, samurai, assassin*
@@ -28,7 +30,10 @@ wizard: wizard*, witch*, mage, magician*, sorcer*
 slime: slime*, jelly, blob, blobs, goo
 zombie: zombie*, skeleton*, monster*, goblin*, demon*, vampire*, troll, trolls, ogre*, mummy, mummies
 alien: alien*, ufo, ufos, martian*
-person: boy, girl, man, woman, keeper, gardener*, librarian*, vendor*, farmer*, detective*, thief, thieves, pirate*, chef*, child, kid, kids, grandma*, grandpa, astronaut*, student*, teacher*, postman, mailman, princess*, prince, king, queen, doctor*, driver*, baker*, scholar*, waiter*, waitress*, plumber*, miner, skeleton crew, explorer*, fireman, firefighter*, lumberjack*, wrestler*, customer*, elf, elves, dwarf, fairy, fairies
+person: boy, girl, man, woman, keeper, gardener*, librarian*, vendor*, farmer*, detective*, thief, thieves, pirate*,
+    chef*, child, kid, kids, grandma*, grandpa, astronaut*, student*, teacher*, postman, mailman, princess*, prince,
+    king, queen, doctor*, driver*, baker*, scholar*, waiter*, waitress*, plumber*, miner, skeleton crew, explorer*,
+    fireman, firefighter*, lumberjack*, wrestler*, customer*, elf, elves, dwarf, fairy, fairies
 mushroom: mushroom*, toadstool*
 flower: flower*, rose, tulip*, sunflower*, blossom*, petal*, lotus*, daisy, daisies
 leaf: leaf, leaves, moss, clover*, lily pad*, seed, seeds, grass, vegetables, cabbage*, lettuce*
@@ -41,7 +46,8 @@ fruit: fruit*, melon*, watermelon*, peach*, pear, pears, mango*, banana*, pineap
 carrot: carrot*, pea, peas, bean, beans, corn, chili*
 egg: egg, eggs
 riceball: rice ball*, riceball*, onigiri, gimbap, kimbap, sushi*, dumpling*, lunch-box, lunchbox*, lunch box*, bento
-cake: cake*, cupcake*, pancake*, bread, pastry, pastries, pie, pies, donut*, doughnut*, cookie*, biscuit*, bakery, muffin*, sandwich*, burger*, pizza*
+cake: cake*, cupcake*, pancake*, bread, pastry, pastries, pie, pies, donut*, doughnut*, cookie*, biscuit*, bakery,
+    muffin*, sandwich*, burger*, pizza*
 candy: candy, candies, sweets, lollipop*, chocolate*, gumdrop*, marshmallow*, ice cream*
 lantern: lantern*, lamp, lamps, candle*, lighthouse, torch, torches, light bulb*, lights
 star: star, stars, constellation*, comet*, meteor*, asteroid*
@@ -66,18 +72,22 @@ shield: shield*, armour, armor
 bomb: bomb*, mine, mines, dynamite, cannonball*
 rocket: rocket*, spaceship*, spacecraft, starship*, space ship*, satellite*
 ship: ship, ships, boat*, submarine*, raft, sail, canoe*, ferry
-car: car, cars, truck*, taxi*, bus, buses, cart, train, trains, tank, tanks, tractor*, bike*, motorcycle*, sled*, kart*
+car: car, cars, truck*, taxi*, bus, buses, cart, train, trains, tank, tanks, tractor*, bike*, motorcycle*, sled*,
+    kart*
 ball: ball, balls, marble, marbles, puck, boulder*, tyre, tire, yarn
 shell: shell*, seashell*, crab*, abalone*, clam*, oyster*
-box: box, boxes, crate*, parcel*, package*, chest*, suitcase*, trash, rubbish, garbage, domino*, block, blocks, brick*
+box: box, boxes, crate*, parcel*, package*, chest*, suitcase*, trash, rubbish, garbage, domino*, block, blocks,
+    brick*
 gear: gear, gears, cog, cogs, clockwork, battery, batteries, wrench*, screw*
-house: house*, castle*, tower*, temple*, shop, shops, hut, fort, forts, bank, school, village*, gate, painting*, door, doors
+house: house*, castle*, tower*, temple*, shop, shops, hut, fort, forts, bank, school, village*, gate, painting*,
+    door, doors
 spaceplace: space, galaxy, galaxies, planet*, orbit, cosmos, cosmic, outer space
 seaplace: sea, ocean*, underwater, reef, beach*, island*, harbour, harbor, river*, lake, pond*, lagoon
 forestplace: forest*, jungle*, wood, woods, garden*, meadow*, orchard*, park, farm, field, fields
 desertplace: desert*, dune*, pyramid*, oasis, sand, canyon*
 snowplace: snow, snowy, ice, icy, arctic, winter*, frozen, glacier*, iceberg*
-cityplace: city, cities, street*, rooftop*, town, village*, market*, subway*, metro, station*, museum*, school*, library, factory
+cityplace: city, cities, street*, rooftop*, town, village*, market*, subway*, metro, station*, museum*, school*,
+    library, factory
 rooftopplace: rooftop*, roof, roofs
 skyplace: sky, skies, clouds, air, heaven
 caveplace: cave*, cavern*, mine shaft, underground, tunnel*, volcano*, dungeon*

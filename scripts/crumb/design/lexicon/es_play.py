@@ -5,7 +5,8 @@ game: juego*, jueguito*, minijuego*, jugar, jugador*
 not: sin, no, nunca, ni, nada de
 jump: salt*, brinc*
 run: corr*, correr
-autorun: nunca para, nunca se detiene, no se detiene, sin parar, no para, corre solo, corre sola, carrera infinita, corredor infinito, carrera sin fin, runner
+autorun: nunca para, nunca se detiene, no se detiene, sin parar, no para, corre solo, corre sola, carrera infinita,
+    corredor infinito, carrera sin fin, runner
 walk: camin*, anda, andar, andando, pasea*
 roll: rueda, rodar, rodando, ruedan
 climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*, sube
@@ -24,7 +25,8 @@ swing: balance*, liana*, cuerda*, gancho, columpi*
 bounce: rebot*, trampolín*, resorte*, muelle*
 toss: lanz*, arroj*, tira, tirar, tirando, encest*
 aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza, cañón de
-into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto, básquet, en el aro, en la botella, aros a
+into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto,
+    básquet, en el aro, en la botella, aros a
 dropdown: deja caer, dejar caer, suelta, soltar
 catchfall: que caen, caen del cielo, que cae del cielo, atrapa lo que cae, cayendo del cielo, atrapa las que caen
 stack: apil*, equilibr*, torre de bloques
@@ -36,14 +38,16 @@ untilwall: hasta chocar con la pared, hasta la pared, hasta topar, hasta chocar,
 dodge: esquiv*, evit*, eludir
 chase: persigu*, persegu*, caza*, ahuyent*, pastore*, espanta*
 flee: huye*, huir, escap*
-stealth: sin ser visto, sin ser vista, sin que te vean, sin que lo vean, escond*, sigil*, a escondidas, sin despertar
+stealth: sin ser visto, sin ser vista, sin que te vean, sin que lo vean, escond*, sigil*, a escondidas,
+    sin despertar
 patrol: guardias, vigilante*, patrull*, centinela*
 guard: defiend*, defend*, proteg*, guarda el, guarda la, resguard*, impide que, custodi*
 towerdefense: tower defense, defensa de torres, torres de defensa, juego de defensa
 tower: torre, torres, torreta*, cañones, cañón, arqueros
 fort: fuerte, fuertes, fortaleza*, trinchera*, barricada*, muralla*
 route: camino, sendero, carretera, cuesta, calle, paso
-fixedpath: por el camino, por un camino, por el sendero, siguen un camino, camino fijo, ruta fija, a lo largo del camino, avanzan por, por la carretera
+fixedpath: por el camino, por un camino, por el sendero, siguen un camino, camino fijo, ruta fija,
+    a lo largo del camino, avanzan por, por la carretera
 lane: carril*, calles paralelas
 rows: filas, hileras, columnas
 upgrade: mejora, mejorar, mejoras, mejorable*
@@ -51,7 +55,8 @@ wave: oleada*, olas de, horda*
 army: ejército*, invasor*, invasión, multitud, enjambre*, plaga
 comefrom: vienen por la derecha, vienen de la derecha, viene por la, avanza*, se acerca*, llegan
 against: contra, versus
-allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*, alrededor
+allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*,
+    alrededor
 survive: sobreviv*, aguant*, resist*
 shoot: dispar*, tiro*, láser*, bala, balas, metrall*, rocía*, escupe*
 fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*, ataqu*
@@ -66,22 +71,27 @@ maze: laberinto*
 pellets: come puntos, comer puntos, comiendo puntos
 eat: come, comer, comiendo, trag*, devora*
 grow: crece, crecer, se alarga
-match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos, grupos de tres, tres en raya de, tres seguidas, tres fichas iguales
+match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos,
+    grupos de tres, tres en raya de, tres seguidas, tres fichas iguales
 alike: iguales, igual, mismo color, mismo tipo, idéntic*, parejas iguales
 swap: intercambi*, cambia de lugar, cambiar de lugar, permut*, cambi*
 cascade: cascada*, reacción en cadena
 puzzle: rompecabezas, puzle*, puzzle*, acertijo*, lógica
 tile: ficha*, azulejo*, bloque*, dominó*, baldosa*, casilla*
 board: tablero*, cuadrícula*, rejilla
-cellstep: un paso por latido, un paso por vez, un paso a la vez, una casilla por vez, una casilla a la vez, casilla por casilla, casilla a casilla, de cuadro en cuadro, paso a paso, por compás, a cada compás, cada latido, cuando te mueves, solo se mueven cuando
+cellstep: un paso por latido, un paso por vez, un paso a la vez, una casilla por vez, una casilla a la vez,
+    casilla por casilla, casilla a casilla, de cuadro en cuadro, paso a paso, por compás, a cada compás,
+    cada latido, cuando te mueves, solo se mueven cuando
 turnbased: por turnos, basado en turnos
 turns: turno*
 fewmoves: pocos movimientos, menos movimientos, movimientos limitados, mínimo de movimientos, menor número de
 undo: deshacer
-fourline: cuatro en raya, cuatro en línea, conecta cuatro, cinco en línea, tres en raya, une cuatro, cuatro fichas iguales, gato tres, reversi, otelo
+fourline: cuatro en raya, cuatro en línea, conecta cuatro, cinco en línea, tres en raya, une cuatro,
+    cuatro fichas iguales, gato tres, reversi, otelo
 chess: ajedrez, damas, táctica*, parchís
 snake: culebrita, juego de la serpiente, serpiente que crece, viborita, gusano que crece, snake
-fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas, líneas completas
+fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas,
+    líneas completas
 mines: buscaminas, sudoku, nonograma*
 words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*
 connect: conect*, une los, unir los, tubería*, tubo*, circuito*, cable*, enlaza*
@@ -92,10 +102,12 @@ roguelike: roguelike, rogue
 build: constru*, edific*, fábrica*
 place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón
 plantv: planta guisantes, plantar guisantes, planta girasoles, siembra
-quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario, preguntas de
+quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario,
+    preguntas de
 riddle: adivinanza*, adivina*
 cards: carta, cartas, baraja*, mazo*, naipe*, solitario
-novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones, aventura conversacional
+novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones,
+    aventura conversacional
 choices: decisiones, elige qué, diálogo*, finales, conversaci*
 click: clic, clics, clicker, idle, pulsa para ganar, toca para ganar
 shop: compra*, vende*, vender, tienda*, puesto de, mercado de
@@ -104,7 +116,8 @@ pet: mascota virtual, cuida de, cuidar de, cuida a tu, cría a, alimenta a tu, t
 cook: cocin*, hornea*, prepar*, receta*, monta hamburguesas, sándwich*, taco, tacos, tortilla*
 orders: pedido*, cliente*, comensal*, servir, sirve
 rhythm: ritmo*, tambor*, música, baile*, baila*, notas, latido, compás, cajón flamenco
-presswhen: en el momento justo, en el momento exacto, a tiempo cuando, cuando llega a la línea, cuando llegue a la línea, pulsa la tecla correcta, tecla correcta
+presswhen: en el momento justo, en el momento exacto, a tiempo cuando, cuando llega a la línea,
+    cuando llegue a la línea, pulsa la tecla correcta, tecla correcta
 autobattle: batalla automática, pelean solos, luchan solos, autobattler, auto-battler, auto chess, combaten solos
 memory: memoria, memorama, parejas, memoriz*, pares
 typing: mecanograf*, teclea*, escribe las palabras
@@ -132,7 +145,8 @@ reach: llega, llegar, alcanz*, hasta el final, hasta la meta, hasta casa
 drag: jala, jalar, arrastr*, tira de
 spin: gira, girar, rota, inclin*
 speedup: cada vez más rápid*, aceler*, más y más rápid*
-timer: límite de tiempo, contrarreloj, contra el reloj, cronómetro, segundos, minuto, minutos, antes de que, antes del, antes de, se acabe el tiempo
+timer: límite de tiempo, contrarreloj, contra el reloj, cronómetro, segundos, minuto, minutos, antes de que,
+    antes del, antes de, se acabe el tiempo
 lives: vidas, vida, corazon*
 score: punto*, puntuaci*, récord
 combo: combo*, racha*, multiplicador*
@@ -174,5 +188,6 @@ brown: marrón, café claro
 white: blanc*
 black: negr*
 pastel: pastel, tonos suaves
-office: ensayo, poema, traduc*, resumen, resume, correo, email, currículum, tarea escolar, deberes, capital de, pronóstico del tiempo
+office: ensayo, poema, traduc*, resumen, resume, correo, email, currículum, tarea escolar, deberes, capital de,
+    pronóstico del tiempo
 """

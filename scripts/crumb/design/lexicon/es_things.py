@@ -3,7 +3,8 @@
 TABLE = """
 cat: gato*, gata, gatit*
 dog: perr*, cachorr*
-bird: pájaro*, pajarit*, paloma*, tucán*, gallina*, gallo*, pato, patos, patit*, loro*, búho*, águila*, gaviota*, cuervo*, cóndor*, colibrí*, pollito*
+bird: pájaro*, pajarit*, paloma*, tucán*, gallina*, gallo*, pato, patos, patit*, loro*, búho*, águila*, gaviota*,
+    cuervo*, cóndor*, colibrí*, pollito*
 rabbit: conej*, liebre*
 turtle: tortuga*
 frog: rana*, sapo*
@@ -18,7 +19,8 @@ spider: araña*, escorpión, alacrán
 snakething: serpiente*, culebra*, víbora*
 snail: caracol, caracoles, babosa*, lombri*
 fox: zorro*, zorra, lobo*, coyote*
-horse: caballo*, potro, vaca*, toro*, cerdo*, oveja*, cabra*, burro*, llama, llamas, alpaca*, elefante*, león, leones, tigre*, jaguar*, dinosaurio*, cocodrilo*, axolote*, ajolote*
+horse: caballo*, potro, vaca*, toro*, cerdo*, oveja*, cabra*, burro*, llama, llamas, alpaca*, elefante*, león,
+    leones, tigre*, jaguar*, dinosaurio*, cocodrilo*, axolote*, ajolote*
 ghost: fantasma*, espectro*, espíritu*, calaca*
 robot: robot*, dron, drones, máquina, autómata*
 ninja: ninja*, samurái*
@@ -28,7 +30,9 @@ wizard: mago*, bruj*, hechicer*
 slime: slime*, gelatina*, baba
 zombie: zombi*, esqueleto*, monstruo*, demonio*, duende*, vampiro*, momia*, trol*
 alien: alienígena*, extraterrestre*, marcian*, ovni*
-person: niñ*, chic*, hombre, mujer, abuel*, granjer*, jardiner*, cociner*, panader*, estudiante*, profesor*, maestr*, ladrón, ladrones, pirata*, astronauta*, princesa*, príncipe*, rey, reina, médic*, bomber*, policía*, carter*, repartidor*, pescador*, detective*, bibliotecari*, vendedor*, buzo*, hada*, farer*, explorador*
+person: niñ*, chic*, hombre, mujer, abuel*, granjer*, jardiner*, cociner*, panader*, estudiante*, profesor*,
+    maestr*, ladrón, ladrones, pirata*, astronauta*, princesa*, príncipe*, rey, reina, médic*, bomber*, policía*,
+    carter*, repartidor*, pescador*, detective*, bibliotecari*, vendedor*, buzo*, hada*, farer*, explorador*
 mushroom: hongo*, seta*
 flower: flor, flores, rosas, girasol*, margarita*, tulipán, cempasúchil
 leaf: hoja*, musgo, semilla*, lechuga*, hierba, césped, nenúfar*
@@ -37,11 +41,13 @@ cactus: cactus, nopal*
 apple: manzana*
 orange: naranja, naranjas, mandarina*, limón, limones
 grape: uva*, fresa*, cereza*, mora, moras
-fruit: fruta*, sandía*, mango*, plátano*, banana*, piña*, tomate*, calabaza*, aguacate*, coco, cocos, durazno*, melocotón
+fruit: fruta*, sandía*, mango*, plátano*, banana*, piña*, tomate*, calabaza*, aguacate*, coco, cocos, durazno*,
+    melocotón
 carrot: zanahoria*, guisante*, frijol*, maíz, chile*
 egg: huevo*
 riceball: empanada*, arepa*, tamal*, sushi, croqueta*, bola de arroz
-cake: pastel*, tarta*, pan, panes, galleta*, bizcocho*, panadería, rosquilla*, churro*, hamburguesa*, pizza*, sándwich*, taco, tacos
+cake: pastel*, tarta*, pan, panes, galleta*, bizcocho*, panadería, rosquilla*, churro*, hamburguesa*, pizza*,
+    sándwich*, taco, tacos
 candy: caramelo*, dulce*, piruleta*, paleta de, chocolate*, helado*, golosina*, gomita*
 lantern: farol*, linterna*, farolillo*, lámpara*, vela, velas, faro, antorcha*, luz, luces
 star: estrella*, constelaci*, meteoro*, asteroide*
@@ -66,7 +72,8 @@ shield: escudo*, armadura*
 bomb: bomba*, dinamita
 rocket: cohete*, nave, naves, satélite*
 ship: barco*, bote*, canoa*, carabela*, balsa*, velero*
-car: coche*, carro*, camión, autobús, taxi*, tren, trenes, metro, bicicleta*, moto, motos, tanque*, tractor*, vagón, vagones, trineo*
+car: coche*, carro*, camión, autobús, taxi*, tren, trenes, metro, bicicleta*, moto, motos, tanque*, tractor*, vagón,
+    vagones, trineo*
 ball: pelota*, balón, bola, bolas, canica*, roca*
 shell: concha*, cangrejo*, caracola*, ostra*
 box: caja*, paquete*, cofre*, regalo*, basura, bloque*, ladrillo*, dominó*

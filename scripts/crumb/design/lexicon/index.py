@@ -76,9 +76,9 @@ class Index:
 
 
 def rows(table: str) -> list[tuple[str, list[str]]]:
-    """Return the (concept, folded phrases) lines of a table."""
+    """Return the (concept, folded phrases) rows of a table; an indented line goes on with the one before."""
     out = []
-    for line in table.strip().splitlines():
+    for line in table.strip().replace("\n ", " ").split("\n"):
         concept, _, phrases = line.partition(":")
         out.append((concept.strip(), [fold(normal(p.strip())) for p in phrases.split(",") if p.strip()]))
     return out
@@ -91,6 +91,14 @@ def index_for(lang: str) -> Index:
     for module in _modules(lang):
         index.add_table(module, lang in SPACED)
     index.add_table(_text("brands"), spaced=False)
+    return index
+
+
+@cache
+def say_index_for(lang: str) -> Index:
+    """Return the index of the words of wishes in a language; English for one that we do not speak."""
+    index = Index()
+    index.add_table(_table(lang if lang in LANGS else "en", "say"), lang in SPACED)
     return index
 
 

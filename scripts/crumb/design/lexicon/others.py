@@ -2,17 +2,23 @@
 
 TABLE = """
 game: jeu, spiel, gioco, gra, oyun, trò chơi, permainan, игра, игру, لعبة, खेल, spel
-jump: saute*, sauter, bondit, springt, springen, hüpft, hüpfen, salta, saltare, skacze, zıpla*, nhảy, lompat, melompat, прыга*, تقفز, يقفز, قفز, कूद, hoppa, hoppar, springt over
-run: court, courir, rennt, rennen, läuft, corre, correre, biega, koşan, koş, chạy, lari, berlari, бежит, бега*, تركض, يركض, ركض, दौड़
+jump: saute*, sauter, bondit, springt, springen, hüpft, hüpfen, salta, saltare, skacze, zıpla*, nhảy, lompat,
+    melompat, прыга*, تقفز, يقفز, قفز, कूद, hoppa, hoppar, springt over
+run: court, courir, rennt, rennen, läuft, corre, correre, biega, koşan, koş, chạy, lari, berlari, бежит, бега*,
+    تركض, يركض, ركض, दौड़
 flyfree: vole, voler, fliegt, fliegen, vola, volare, lata, uçan, bay, terbang, летит, лета*, يطير, تطير, उड़
 swim: nage, nager, schwimmt, schwimmen, nuota, pływa, yüzen, bơi, berenang, плывёт, плава*, يسبح, تسبح, तैर
 climb: grimpe, grimper, klettert, klettern, arrampica, wspina, tırman*, leo, memanjat, карабка*, يتسلق, चढ़
-shoot: tire, tirer, schießt, schießen, schiesst, spara, sparare, strzela, ateş eden, bắn, menembak, tembak, стреля*, يطلق, إطلاق, गोली
-collect: ramasse, ramasser, collecte, sammelt, sammeln, raccoglie, raccogliere, zbiera, toplay*, thu thập, mengumpulkan, собира*, لجمع, يجمع, تجمع, जमा, इकट्ठा
-dodge: évite, éviter, weicht, ausweichen, evita, evitare, unika, kaçın*, tránh, né, menghindari, уклон*, يتجنب, تتجنب
+shoot: tire, tirer, schießt, schießen, schiesst, spara, sparare, strzela, ateş eden, bắn, menembak, tembak, стреля*,
+    يطلق, إطلاق, गोली
+collect: ramasse, ramasser, collecte, sammelt, sammeln, raccoglie, raccogliere, zbiera, toplay*, thu thập,
+    mengumpulkan, собира*, لجمع, يجمع, تجمع, जमा, इकट्ठा
+dodge: évite, éviter, weicht, ausweichen, evita, evitare, unika, kaçın*, tránh, né, menghindari, уклон*, يتجنب,
+    تتجنب
 fight: combat, combattre, kämpft, kämpfen, combatte, walczy, savaş*, chiến đấu, bertarung, сража*, битва, يقاتل, लड़
 match: match-3, match 3, trois identiques, drei gleiche, tre uguali, 3 gewinnt, três iguais, три в ряд
-puzzle: puzzle*, rätsel, rompicapo, łamigłówka, bulmaca, câu đố, teka-teki, головоломк*, لغز, أحجية, पहेली, casse-tête
+puzzle: puzzle*, rätsel, rompicapo, łamigłówka, bulmaca, câu đố, teka-teki, головоломк*, لغز, أحجية, पहेली,
+    casse-tête
 quiz: quiz, quizz, quizspiel, викторин*, اختبار, كويز, प्रश्नोत्तरी
 cards: cartes, karten, kartenspiel, carte, karty, kart oyunu, bài, kartu, карт*, بطاقات, ورق, ताश
 snake: schlange, serpent, serpente, wąż, yılan oyunu, rắn săn mồi, ular, змейк*, ثعبان, साँप

@@ -5,7 +5,8 @@ game: jogo, joguinho, minijogo, jogar, jogador*
 not: sem, não, nunca, nem, nada de
 jump: pul*, salt*, saltit*
 run: corr*, corrida de obstáculos, disparad*
-autorun: nunca para, não para, sem parar, corrida infinita, corrida sem fim, corre sozinh*, corredor infinito, endless runner, runner
+autorun: nunca para, não para, sem parar, corrida infinita, corrida sem fim, corre sozinh*, corredor infinito,
+    endless runner, runner
 walk: anda, andar, andando, caminh*, passeia, passeando
 roll: rola, rolar, rolando, rolam
 climb: escal*, sobe, subir, subindo, trepa, trepando, escada*
@@ -26,7 +27,8 @@ toss: joga, jogar as, jogue, arremess*, lança, lançar, lance, atir* no lixo, a
 aimpower: força e ângulo, ângulo e força, estilingue, catapulta, bodoque, canhão de, mira e força
 into: na cesta, no cesto, na lixeira, nas lixeiras, no aro, basquete, na lixeira certa, no alvo, na garrafa, argola*
 dropdown: solta, soltar, solte, derrub* dentro, deixa cair, deixe cair
-catchfall: que caem, caindo do céu, que cai do céu, caem do céu, apanha o que cai, apare, apanhe, apanhar o que cai, segura o que cai
+catchfall: que caem, caindo do céu, que cai do céu, caem do céu, apanha o que cai, apare, apanhe, apanhar o que cai,
+    segura o que cai
 stack: empilh*, equilibr*, torre de blocos
 merge: fundir, funde*, fusão, juntar iguais, combinar iguais, se juntam, se unem, crescem ao juntar
 topple: derrub*, demol*, tombar
@@ -36,14 +38,16 @@ untilwall: até bater na parede, até a parede, até encostar, piso de gelo, esc
 dodge: desvi*, esquiv*, evit*, fugindo de balas, desvie*
 chase: persegu*, caça*, espanta*, pastore*, tange, enxota*
 flee: foge, fugir, fugindo, escap*, fuja
-stealth: sem ser visto, sem ser vista, sem ser pego, escondid*, esconde*, sorrateir*, furtiv*, sem acordar, sem que o vejam
+stealth: sem ser visto, sem ser vista, sem ser pego, escondid*, esconde*, sorrateir*, furtiv*, sem acordar,
+    sem que o vejam
 patrol: guardas, vigias, patrulh*, vigilante*, sentinela*
 guard: defend*, proteg*, guarda o, guarda a, guardam, guardar, segura a onda, impede que, vigiam
 towerdefense: tower defense, defesa de torre*, defesa de torres, torre de defesa, jogo de defesa
 tower: torre, torres, canhão, canhões, torreta*, arqueiros
 fort: forte, fortes, fortaleza*, trincheira*, barricada*, muralha*
 route: estrada, caminho, trilha, ladeira, rua, passagem
-fixedpath: pelo caminho, pela estrada, ao longo do caminho, ao longo da estrada, seguem um caminho, caminho fixo, trajeto fixo, pela trilha, vêm pela, vem pela, marcham
+fixedpath: pelo caminho, pela estrada, ao longo do caminho, ao longo da estrada, seguem um caminho, caminho fixo,
+    trajeto fixo, pela trilha, vêm pela, vem pela, marcham
 lane: faixa*, raia*, pista de cinco
 rows: fileira*, cinco linhas, colunas
 upgrade: melhor* a torre, upgrade*, evolu*, melhorar, melhorias
@@ -56,7 +60,8 @@ survive: sobreviv*, aguent*, resist*
 shoot: atir*, tiro*, dispar*, laser*, bala, balas, metralh*, borrif*, espirr*, ataque*
 fight: luta*, combate*, espada*, briga*, batalh*, soco*, golpe*, ataca*
 boss: chefe, chefão, chefões
-collect: colet*, colhe*, recolh*, cata, catar, catando, pega, pegar, pegando, apanha, apanhar, junta moedas, reúne, peg*, apanhe*, recolha*
+collect: colet*, colhe*, recolh*, cata, catar, catando, pega, pegar, pegando, apanha, apanhar, junta moedas, reúne,
+    peg*, apanhe*, recolha*
 deliver: entreg*, leva, levar, carreg*, transport*, traz*
 find: encontr*, procur*, acha, achar, busca*
 keydoor: chave*, fechadura*, porta trancada, destranc*
@@ -66,14 +71,17 @@ maze: labirinto*
 pellets: come pontinhos, comer pontinhos, comendo pontos
 eat: come, comer, comendo, engol*, devora*, coma
 grow: cresce*, fica maior, alonga*
-match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três, junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três
+match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três,
+    junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três
 alike: iguais, mesma cor, mesmo tipo, combin*, idêntic*
 swap: troc*, permut*, troqu*
 cascade: cascata*, reação em cadeia
 puzzle: quebra-cabeça*, enigma*, puzzle*, lógica
 tile: peça*, azulejo*, bloco*, dominó*, ladrilho*
 board: tabuleiro*, grade, quadriculad*, casas do tabuleiro
-cellstep: um passo por vez, um passo de cada vez, uma casa por vez, uma casa de cada vez, casa por casa, casa a casa, passo a passo, por batida, a cada batida, a cada compasso, quando você se move, só andam quando, quadrado por quadrado
+cellstep: um passo por vez, um passo de cada vez, uma casa por vez, uma casa de cada vez, casa por casa,
+    casa a casa, passo a passo, por batida, a cada batida, a cada compasso, quando você se move, só andam quando,
+    quadrado por quadrado
 turnbased: por turnos, baseado em turnos
 turns: turno*, vez de cada, rodada*
 fewmoves: poucos movimentos, menor número de, menos movimentos, movimentos limitados, poucas jogadas, menos jogadas
@@ -92,19 +100,23 @@ roguelike: roguelike, rogue
 build: constr*, edific*, cidade própria, fábrica*
 place: coloq*, coloc*, posicion*, plante, planta, plantar, instal*, dispor
 plantv: plantar ervilhas, plante ervilhas, plante girassóis, plante flores para
-quiz: quiz, perguntas e respostas, pergunta*, resposta*, trívia, conhecimentos gerais, acerto*, acertar a resposta, questões
+quiz: quiz, perguntas e respostas, pergunta*, resposta*, trívia, conhecimentos gerais, acerto*, acertar a resposta,
+    questões
 riddle: charada*, adivinh*
 cards: carta, cartas, baralho*, cartinhas, paciência, truco
-novel: romance visual, visual novel, história interativa, novela interativa, aventura de texto, história de amor, história com escolhas
+novel: romance visual, visual novel, história interativa, novela interativa, aventura de texto, história de amor,
+    história com escolhas
 choices: escolhas, escolha o que, diálogo*, final feliz, finais, conversa*
 click: clique*, clicar, clicker, cliques, idle, toque para ganhar
 shop: compr*, vend*, loja*, barraca, feira, mercadinho
-manage: gerenci*, administr*, simulador*, simulação, tocar um, cuidar de uma loja, negócio*, restaurante próprio, magnata
+manage: gerenci*, administr*, simulador*, simulação, tocar um, cuidar de uma loja, negócio*, restaurante próprio,
+    magnata
 pet: bichinho virtual, cuide de, cuidar de um, cuidar do, criar um bichinho, alimentar seu, tamagotchi
 cook: cozinh*, assa, assar, prepar*, receita*, monte sanduíches, montar sanduíches, lanche*, brigadeiro*
 orders: pedido*, cliente*, fregues*, servir, serve
 rhythm: ritmo*, tambor*, batuque, música, dança*, samba*, bateria de escola, berimbau, notas
-presswhen: na hora certa, no momento certo, no tempo certo, quando chega à linha, quando chegar na linha, aperte a tecla certa, tecla certa
+presswhen: na hora certa, no momento certo, no tempo certo, quando chega à linha, quando chegar na linha,
+    aperte a tecla certa, tecla certa
 autobattle: batalha automática, lutam sozinhos, autobattler, auto-battler, auto chess, lutam automaticamente
 memory: jogo da memória, memória, pares, memoriz*, genius
 typing: digit*
@@ -117,7 +129,8 @@ bowling: boliche
 pool: sinuca, bilhar
 golf: golfe, minigolfe, mini golfe, bola de gude, bolinha de gude, bocha, curling
 football: futebol, handebol, rúgbi, gol a gol
-ringout: sumô, luta livre, para fora do ringue, fora do círculo, carrinho bate-bate, empurra o outro, empurrar o outro
+ringout: sumô, luta livre, para fora do ringue, fora do círculo, carrinho bate-bate, empurra o outro,
+    empurrar o outro
 above: visto de cima, vista de cima, de cima, top-down, vista aérea
 sideview: visto de lado, vista lateral, side-scroller, rolagem lateral
 gravity: gravidade
@@ -132,7 +145,8 @@ reach: cheg*, alcanç*, até o fim, até a casa, até em casa
 drag: pux*, arrast*, peteleco
 spin: gir*, inclin*
 speedup: cada vez mais rápid*, acelera*, mais e mais rápid*
-timer: limite de tempo, contra o relógio, cronômetro, segundos, minuto, minutos, antes que, antes da, antes do, antes de, tempo acabar, tempo limite
+timer: limite de tempo, contra o relógio, cronômetro, segundos, minuto, minutos, antes que, antes da, antes do,
+    antes de, tempo acabar, tempo limite
 lives: vidas, vida, coraç*
 score: ponto*, pontuaç*, placar, recorde
 combo: combo*, sequência*, multiplicador*
@@ -174,5 +188,6 @@ brown: marrom
 white: branc*
 black: pret*
 pastel: pastel, tons suaves
-office: redação, poema, traduz*, tradução, resumo, resuma, e-mail, email, currículo, lição de casa, capital de, previsão do tempo
+office: redação, poema, traduz*, tradução, resumo, resuma, e-mail, email, currículo, lição de casa, capital de,
+    previsão do tempo
 """

@@ -3,7 +3,8 @@
 TABLE = """
 cat: gato*, gata, gatinh*, bichano*
 dog: cachorr*, cão, cães, cadela, filhote, vira-lata*
-bird: pássaro*, passarinh*, tucano*, pombo*, pomba*, galinha*, galo, pato*, arara*, papagaio*, coruja*, gavião, águia*, gaivota*, bem-te-vi, ema, urubu*, beija-flor*
+bird: pássaro*, passarinh*, tucano*, pombo*, pomba*, galinha*, galo, pato*, arara*, papagaio*, coruja*, gavião,
+    águia*, gaivota*, bem-te-vi, ema, urubu*, beija-flor*
 rabbit: coelh*, lebre
 turtle: tartaruga*, jabuti*, cágado
 frog: sapo*, rã, rãs, perereca*
@@ -18,7 +19,8 @@ spider: aranha*, escorpião
 snakething: cobra*, jiboia*, serpente*
 snail: caracol, caracóis, lesma*, minhoca*
 fox: raposa*, lobo*, lobo-guará
-horse: cavalo*, cavalinho*, boi, bois, vaca*, porco*, ovelha*, cabra*, bode*, burr*, jumento*, elefante*, leão, onça*, tigre*, dinossauro*, jacaré*, lhama*
+horse: cavalo*, cavalinho*, boi, bois, vaca*, porco*, ovelha*, cabra*, bode*, burr*, jumento*, elefante*, leão,
+    onça*, tigre*, dinossauro*, jacaré*, lhama*
 ghost: fantasma*, assombraç*, espírito*, saci*
 robot: robô*, drone*, máquina*
 ninja: ninja*, samurai*
@@ -28,7 +30,10 @@ wizard: mago*, brux*, feiticeir*
 slime: slime*, gosma*, gelatina*
 zombie: zumbi*, esqueleto*, monstro*, demônio*, duende*, vampiro*, múmia*, lobisomem
 alien: alienígena*, extraterrestre*, et, ovni*
-person: menin*, garot*, homem, mulher, avó, vovó, vovô, avô, fazendeir*, jardineir*, cozinheir*, padeir*, estudante*, professor*, ladrão, ladrões, pirata*, astronauta*, princesa*, príncipe*, rei, rainha, médic*, bombeir*, policia*, carteir*, entregador*, feirante*, pescador*, detetive*, bibliotecári*, vendedor*, jangadeir*, mergulhador*, fada*, curupira
+person: menin*, garot*, homem, mulher, avó, vovó, vovô, avô, fazendeir*, jardineir*, cozinheir*, padeir*,
+    estudante*, professor*, ladrão, ladrões, pirata*, astronauta*, princesa*, príncipe*, rei, rainha, médic*,
+    bombeir*, policia*, carteir*, entregador*, feirante*, pescador*, detetive*, bibliotecári*, vendedor*,
+    jangadeir*, mergulhador*, fada*, curupira
 mushroom: cogumelo*
 flower: flor, flores, rosas, girass*, orquídea*, ipê, vitória-régia, vitórias-régias
 leaf: folha*, musgo, semente*, alface, couve, grama, capim
@@ -66,7 +71,8 @@ shield: escudo*, armadura*
 bomb: bomba*, dinamite
 rocket: foguete*, nave, naves, espaçonave*, satélite*
 ship: barco*, navio*, canoa*, jangada*, caravela*, barquinho*
-car: carro*, caminhão, ônibus, táxi*, trem, trens, metrô, bicicleta*, moto, motos, tanque*, trator*, vagão, vagões, carrinho*
+car: carro*, caminhão, ônibus, táxi*, trem, trens, metrô, bicicleta*, moto, motos, tanque*, trator*, vagão, vagões,
+    carrinho*
 ball: bola, bolas, bolinha*, pedra rolante, gude
 shell: concha*, caranguejo*, siri*, ostra*
 box: caixa*, pacote*, baú*, presente*, lixo, bloco*, tijolo*, dominó*, encomenda*

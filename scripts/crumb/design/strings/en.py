@@ -46,8 +46,12 @@ TEXTS: dict[str, str] = {
     # how to play
     "how.match3": "Swap two neighbours to line up three alike. Arrow keys and Space, or drag with mouse or finger.",
     "how.platformer": "Run with the arrow keys, jump with Space; hold for a higher jump. On a phone, use the buttons.",
-    "how.arena.shoot": "Move with the arrow keys or by dragging; you fire at the nearest enemy while you move. Shift dashes.",
-    "how.arena.collect": "Move with the arrow keys or by dragging and pick everything up. Space pushes back, Shift dashes.",
+    "how.arena.shoot": (
+        "Move with the arrow keys or by dragging; you fire at the nearest enemy while you move. Shift dashes."
+    ),
+    "how.arena.collect": (
+        "Move with the arrow keys or by dragging and pick everything up. Space pushes back, Shift dashes."
+    ),
     "how.arena.survive": "Keep moving with the arrow keys or by dragging, and touch nobody. Shift dashes.",
     # the goal in one line
     "pitch.match3": "Reach {target} points.",
@@ -150,5 +154,6 @@ TEXTS: dict[str, str] = {
     "refuse.help": "Write one line about who does what: for example “a frog hops over lily pads and collects stars”.",
     # what is answered to a wish
     "say.changed": "Changed: {what}.",
+    "say.already": "Already at its limit: {what}.",
     "say.unknown": "Not understood: {words}.",
 }

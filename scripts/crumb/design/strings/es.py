@@ -45,7 +45,9 @@ TEXTS: dict[str, str] = {
     "up.platformer": "Saltar",
     # how to play
     "how.match3": "Cambia dos fichas vecinas y alinea tres iguales. Flechas y espacio, o arrastra con ratón o dedo.",
-    "how.platformer": "Corre con las flechas, salta con espacio; mantén para saltar más alto. En el móvil, usa los botones.",
+    "how.platformer": (
+        "Corre con las flechas, salta con espacio; mantén para saltar más alto. En el móvil, usa los botones."
+    ),
     "how.arena.shoot": "Muévete con las flechas o arrastrando; disparas al enemigo más cercano. Shift da un impulso.",
     "how.arena.collect": "Muévete con las flechas o arrastrando y recógelo todo. Espacio aparta, Shift da un impulso.",
     "how.arena.survive": "No pares: muévete con las flechas o arrastrando y no toques a nadie. Shift da un impulso.",
@@ -147,8 +149,11 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "Aquí no hay ninguna idea.",
     "refuse.notgame": "Esto no parece un juego.",
     "refuse.garbage": "Aquí no hay palabras con las que hacer un juego.",
-    "refuse.help": "Escribe en una línea quién hace qué, por ejemplo: “una rana salta entre nenúfares y recoge estrellas”.",
+    "refuse.help": (
+        "Escribe en una línea quién hace qué, por ejemplo: “una rana salta entre nenúfares y recoge estrellas”."
+    ),
     # what is answered to a wish
     "say.changed": "Cambió: {what}.",
+    "say.already": "Ya está al límite: {what}.",
     "say.unknown": "No entendí: {words}.",
 }

@@ -150,5 +150,6 @@ TEXTS: dict[str, str] = {
     "refuse.help": "だれが何をするかを1行で書いてください。例:「カエルが蓮の葉を跳び移って星を集める」。",
     # what is answered to a wish
     "say.changed": "変更: {what}。",
+    "say.already": "すでに限界です: {what}。",
     "say.unknown": "わからなかった言葉: {words}。",
 }

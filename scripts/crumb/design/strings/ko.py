@@ -150,5 +150,6 @@ TEXTS: dict[str, str] = {
     "refuse.help": "누가 무엇을 하는지 한 줄로 써 주세요. 예: “개구리가 연잎을 뛰어넘으며 별을 모은다”.",
     # what is answered to a wish
     "say.changed": "바꾼 것: {what}.",
+    "say.already": "이미 한계입니다: {what}.",
     "say.unknown": "알아듣지 못한 말: {words}.",
 }

@@ -46,7 +46,9 @@ TEXTS: dict[str, str] = {
     # how to play
     "how.match3": "Troque duas peças vizinhas e alinhe três iguais. Setas e espaço, ou arraste com mouse ou dedo.",
     "how.platformer": "Corra com as setas, pule com espaço; segure para pular mais alto. No celular, use os botões.",
-    "how.arena.shoot": "Mova-se com as setas ou arrastando; você atira no inimigo mais próximo. Shift dá uma arrancada.",
+    "how.arena.shoot": (
+        "Mova-se com as setas ou arrastando; você atira no inimigo mais próximo. Shift dá uma arrancada."
+    ),
     "how.arena.collect": "Mova-se com as setas ou arrastando e pegue tudo. Espaço afasta, Shift dá uma arrancada.",
     "how.arena.survive": "Não pare: mova-se com as setas ou arrastando e não toque em ninguém. Shift dá uma arrancada.",
     # the goal in one line
@@ -147,8 +149,11 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "Não há ideia aqui.",
     "refuse.notgame": "Isso não parece um jogo.",
     "refuse.garbage": "Não há aqui palavras que possam virar um jogo.",
-    "refuse.help": "Escreva em uma linha quem faz o quê, por exemplo: “um sapo pula sobre vitórias-régias e coleta estrelas”.",
+    "refuse.help": (
+        "Escreva em uma linha quem faz o quê, por exemplo: “um sapo pula sobre vitórias-régias e coleta estrelas”."
+    ),
     # what is answered to a wish
     "say.changed": "Mudou: {what}.",
+    "say.already": "Já está no limite: {what}.",
     "say.unknown": "Não entendi: {words}.",
 }

@@ -150,5 +150,6 @@ TEXTS: dict[str, str] = {
     "refuse.help": "เขียนหนึ่งบรรทัดว่าใครทำอะไร เช่น “กบกระโดดข้ามใบบัวเก็บดาว”",
     # what is answered to a wish
     "say.changed": "เปลี่ยน: {what}",
+    "say.already": "ถึงขีดจำกัดแล้ว: {what}",
     "say.unknown": "ไม่เข้าใจ: {words}",
 }

@@ -150,5 +150,6 @@ TEXTS: dict[str, str] = {
     "refuse.help": "请用一行写出谁在做什么，例如“青蛙跳过荷叶收集星星”。",
     # what is answered to a wish
     "say.changed": "已更改：{what}。",
+    "say.already": "已经到极限：{what}。",
     "say.unknown": "没有听懂：{words}。",
 }
