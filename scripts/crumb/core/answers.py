@@ -6,7 +6,6 @@ scores.
 
 from collections.abc import Callable
 
-from crumb.core.best import best_of
 from crumb.core.budgets import MS_PER_MINUTE, notice
 from crumb.core.decide import current, decide
 from crumb.core.documents import DIMENSIONS, Effect
@@ -36,7 +35,7 @@ def sentence(effect: Effect) -> str:
 def _status(state: State, settings: Settings) -> str:
     view = current(state, settings)
     effect = decide(state, settings)
-    best = best_of(state)
+    best = state.best
     verified = f" Best build: round {best['round']}, {best['verdict']} with {best['aggregate']:g}." if best else ""
     return f"Round {max(view.last, 1)}. {sentence(effect)}{verified}"
 

@@ -1,7 +1,7 @@
 """One spelling of JSON for everything that is hashed or compared.
 
-Equal values give equal bytes on every machine: sorted keys, no spaces, UTF-8, no NaN. This module must not know what the
-values mean.
+Equal values give equal bytes on every machine: sorted keys, no spaces, UTF-8, no NaN. This module must not know what
+the values mean.
 """
 
 import hashlib

@@ -1,6 +1,7 @@
 """The shape of the settings: one typed dictionary a section, the source of ``schemas/config.schema.json``.
 
-Types and their documentation only; defaults are in ``config/config.yaml``, so that every default can be read in one place.
+Types and their documentation only; defaults are in ``config/config.yaml``, so that every default can be read in one
+place.
 """
 
 from typing import Annotated, Literal, NotRequired, TypedDict

@@ -8,16 +8,14 @@ of them. This module must not change a state.
 from typing import Any, cast
 
 from crumb.core import effects
-from crumb.core.best import best_of
 from crumb.core.budgets import exceeded
 from crumb.core.circuit import choose
 from crumb.core.documents import Change, Effect, Order, Stage, Verdict
 from crumb.core.events import STAGE_ROLE
-from crumb.core.handlers.people import approval
 from crumb.core.orders import initial_order, make_order, words_for
 from crumb.core.read import as_str
 from crumb.core.settings import Settings
-from crumb.core.state import Result, State, Wish
+from crumb.core.state import Result, State, Wish, approval
 from crumb.core.stop import severity, stop_reason, trials
 from crumb.core.view import Item, View, current, find_result, is_error, least_attempt, spec_round
 
@@ -33,7 +31,7 @@ def _next(state: State, settings: Settings, view: View) -> Effect:
     if not state.goal and not view.last:
         return effects.wait(effects.NO_GOAL, 1)
     if state.finished and state.finished["text"] not in effects.DONE_REASONS:
-        return effects.done(state.finished["text"], view.last, best_of(state), because=[state.finished["event"]])
+        return effects.done(state.finished["text"], view.last, state.best, because=[state.finished["event"]])
     urgent = [wish for wish in state.wishes if wish["mode"] != "change"]
     if urgent:
         return _new_round(state, _wished(state, view, None))
@@ -41,7 +39,7 @@ def _next(state: State, settings: Settings, view: View) -> Effect:
         return _run_in(state, "spec", 1, initial_order(), 0, "the idea needs a spec")
     qa = view.result("qa")
     if qa is not None and is_error(qa):
-        return _or_change(state, view, effects.done(effects.COULD_NOT_CHECK, view.last, best_of(state)), [qa])
+        return _or_change(state, view, effects.done(effects.COULD_NOT_CHECK, view.last, state.best), [qa])
     if view.missing:
         return _run_item(state, view.missing)
     return _after_verdict(state, settings, view)
@@ -56,7 +54,7 @@ def _run_in(state: State, stage: Stage, round: int, order: Order, attempt: int, 
     own = order["feedback"] if stage in ("spec", "build") else ""
     feedback = words_for(state, STAGE_ROLE[stage], own)
     base_round = round if stage == "spec" else _spec_round(state, round, order)
-    return effects.run(stage, round, order, attempt, base_round, reason, feedback=feedback, best=best_of(state))
+    return effects.run(stage, round, order, attempt, base_round, reason, feedback=feedback, best=state.best)
 
 
 def _spec_round(state: State, round: int, order: Order) -> int:
@@ -70,28 +68,30 @@ def _spec_round(state: State, round: int, order: Order) -> int:
 def _after_verdict(state: State, settings: Settings, view: View) -> Effect:
     judge = cast(Result, view.result("judge"))
     card = judge["card"]
-    best = best_of(state)
     if card["verdict"] == "PASS":
-        return _or_change(state, view, effects.done(effects.PASSED, view.last, best), [judge])
+        return _or_change(state, view, effects.done(effects.PASSED, view.last, state.best), [judge])
     if card["verdict"] == "PARTIAL":
-        approved = state.approved == approval(view.last, card["build"])
-        end = effects.done(effects.APPROVED, view.last, best) if approved else effects.wait(effects.PARTIAL, view.last)
-        return _or_change(state, view, cast(Effect, {**end, "best": best}), [judge])
+        return _or_change(state, view, _partial(state, view, card), [judge])
     tried = trials(state, view)
     how_bad = severity(tried, settings)
     reason = stop_reason(tried, settings, how_bad)
     if reason:
-        return _or_change(state, view, effects.done(reason, view.last, best), [judge])
+        return _or_change(state, view, effects.done(reason, view.last, state.best), [judge])
     mode = "redesign" if how_bad == "Critical" else "repair"
     order = _ordered_by_verdict(state, view, judge, mode, how_bad)
     return _new_round(state, _with_wishes(state, order))
 
 
+def _partial(state: State, view: View, card: Verdict) -> Effect:
+    if state.approved == approval(view.last, card["build"]):
+        return effects.done(effects.APPROVED, view.last, state.best)
+    return effects.wait(effects.PARTIAL, view.last, best=state.best)
+
+
 def _or_change(state: State, view: View, end: Effect, because: list[Result]) -> Effect:
     """Return the end, unless a person wished a change of what there is."""
     if state.wishes:
-        best = best_of(state)
-        return _new_round(state, _wished(state, view, best["round"] if best else view.last))
+        return _new_round(state, _wished(state, view, state.best["round"] if state.best else view.last))
     return cast(Effect, {**end, "because": [*end["because"], *(item["event"] for item in because)]})
 
 
@@ -182,7 +182,7 @@ def _guarded(state: State, settings: Settings, effect: Effect) -> Effect:
 
 
 def _ended(state: State, effect: Effect, reason: str, **more: Any) -> Effect:
-    return effects.done(reason, effect["round"], best_of(state), **more)
+    return effects.done(reason, effect["round"], state.best, **more)
 
 
 def _cast(state: State, settings: Settings, effect: Effect, stage: Stage) -> Effect:

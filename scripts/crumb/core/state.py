@@ -136,6 +136,11 @@ def initial() -> State:
     return State()
 
 
+def approval(round: int, tree: str | None) -> str:
+    """Return what an approval is bound to: one build of one round."""
+    return f"{round}/{tree or ''}"
+
+
 def state_hash(state: State) -> str:
     """Return a hash that two equal runs share, whenever they ran: ids by order of appearance, no durations."""
     return sha(_neutral(state))

@@ -13,7 +13,7 @@ from crumb.core.events import Role
 from crumb.core.handlers.common import Event, crumb_of, event_id, warn
 from crumb.core.handlers.rounds import drop_after
 from crumb.core.read import as_str
-from crumb.core.state import State, Words
+from crumb.core.state import State, Words, approval
 from crumb.core.view import least_attempt
 
 Act = Callable[[State, Event, Command], None]
@@ -40,11 +40,6 @@ def _approve(state: State, event: Event, command: Command) -> None:
         return
     state.approved = approval(last, card["build"])
     state.wishes = [wish for wish in state.wishes if wish["mode"] == "change"]
-
-
-def approval(round: int, tree: str | None) -> str:
-    """Return what an approval is bound to: one build of one round."""
-    return f"{round}/{tree or ''}"
 
 
 def _veto(state: State, event: Event, command: Command) -> None:
