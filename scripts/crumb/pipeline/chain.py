@@ -20,12 +20,15 @@ LONGEST = 500
 
 @dataclass
 class Chain:
-    """What one invocation tells the next: its number, the sessions that failed, the moment that the first one began."""
+    """What one invocation tells the next: its number, the moment that the first began, the sessions that failed.
+
+    ``folder`` is where the command was typed: its relative paths mean the same again there.
+    """
 
     link: int = 0
     began: float = 0.0
     failed: dict[str, str] = field(default_factory=dict)
-    gallery: bool = False
+    folder: str = "."
 
     @classmethod
     def adopt(cls, now: float) -> "Chain":
@@ -40,6 +43,7 @@ class Chain:
         """Replace this process by the next link; the held locks survive. Does not return."""
         self.link += 1
         argv = [sys.executable, *without_force(sys.orig_argv[1:])]
+        os.chdir(self.folder)
         with handing_on(locks) as note:
             environment = {**os.environ, **note, ENVIRONMENT: json.dumps(asdict(self))}
             sys.stdout.flush()

@@ -37,6 +37,7 @@ class Pipeline:
     command: CommandLine
     config: Mapping[str, Any]
     sessions_root: str
+    sessions_folder: Path
     chain: Chain
     main: bool
     stops: Stops = field(default_factory=Stops)
@@ -66,14 +67,15 @@ class Pipeline:
         if workflow.is_main_process:
             _hide_free_text(workflow, config)
         root = str(config.get("sessions", "sessions")).rstrip("/")
-        pipeline = cls(command, dict(config), root, Chain.adopt(time.time()), main)
+        pipeline = cls(command, dict(config), root, Path(root).absolute(), Chain.adopt(time.time()), main)
+        pipeline.chain.folder = str(workflow.workdir_init)
         if main:
             pipeline._prepare()
         return pipeline
 
     def _prepare(self) -> None:
         self.stops.watch()
-        root = Path(self.sessions_root)
+        root = self.sessions_folder
         base = self.settings_for({})
         self.selection = select(root, self.command, int(base.config["variant"]))
         if self.command.runs:
@@ -116,16 +118,11 @@ class Pipeline:
         """Return the settings of a session: its recorded flags count unless its idea was given again."""
         return self.settings_for({} if self.selection.named else self.selection.recorded_flags(session))
 
-    @property
-    def sessions_folder(self) -> Path:
-        """The folder of the sessions."""
-        return Path(self.sessions_root)
-
     # what the rules ask -----------------------------------------------------------------------------------------
 
     def session(self, name: str) -> Session:
         """Return the session of that name."""
-        return Session(Path(self.sessions_root) / name)
+        return Session(self.sessions_folder / name)
 
     def plan(self, name: str) -> Plan:
         """Return the plan of a session, also one that only a target by path names."""
@@ -149,8 +146,8 @@ class Pipeline:
 
     def idea_path(self, name: str) -> list[str]:
         """Return the idea file of a session; none in a dry run of an idea that was never run."""
-        path = self.session(name).idea
-        return [str(path)] if path.is_file() or self.command.runs else []
+        known = self.session(name).idea.is_file() or self.command.runs
+        return [f"{self.sessions_root}/{name}/idea.json"] if known else []
 
     def spec_path(self, name: str, round: int) -> str:
         """Return the spec that a round builds: the latest one up to it."""

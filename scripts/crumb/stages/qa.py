@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from crumb.core.canonical import content_sha
+from crumb.core.canonical import content_sha, sha
 from crumb.core.documents import QaResult
 from crumb.qa.policy import load_policy
 from crumb.qa.run import run_qa
@@ -52,4 +52,12 @@ def summary(qa: QaResult) -> dict[str, Any]:
         "evidence": [item["id"] for item in qa["evidence"]],
         "exec_exit_code": EXIT_CODES[qa["status"]],
         "portability": qa.get("portability", "skip"),
+        "signature": signature(qa),
     }
+
+
+def signature(qa: QaResult) -> str:
+    """Return the hash of what failed and by how much: a repair that changes neither got nowhere."""
+    gates = [[gate["id"], gate["measured"]] for gate in qa["gates"] if gate["status"] == "fail"]
+    probes = [[probe["id"], probe["measured"]] for probe in qa["probes"] if probe["status"] == "fail"]
+    return sha([gates, probes])

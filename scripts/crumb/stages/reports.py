@@ -53,9 +53,12 @@ def failure(role: str, place: Mapping[str, Any], status: str, message: str) -> D
     }
 
 
-def result(event: Mapping[str, Any], place: Mapping[str, Any]) -> Draft:
-    """Return the event that reports a result; ``event`` holds from, kind, data and the like."""
-    return {**event, "metadata": {"deterministic": event["from"] in ("system", "validator"), "crumb": dict(place)}}
+def result(event: Mapping[str, Any], place: Mapping[str, Any], latency_ms: int | None = None) -> Draft:
+    """Return the event that reports a result; ``latency_ms`` is for stages without an actor, whose time stands nowhere."""
+    metadata: dict[str, Any] = {"deterministic": event["from"] in ("system", "validator"), "crumb": dict(place)}
+    if latency_ms is not None:
+        metadata["latency_ms"] = latency_ms
+    return {**event, "metadata": metadata}
 
 
 def done(effect: Effect) -> list[Draft]:

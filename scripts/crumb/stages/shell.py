@@ -44,7 +44,8 @@ def run_stage(session: Session, stage: Stage, round: int, say: Callable[[str], N
 def _step(desk: Desk, say: Callable[[str], None]) -> bool:
     """Take one step; return whether the stage is at its end."""
     effect = desk.refresh()
-    item, past = desk.item(), desk.past()
+    item = desk.item()
+    past = None if item or desk.same(effect) else desk.past()
     if past is not None:
         publish_result(desk.session, past)
         return _finish(desk, effect)
@@ -136,7 +137,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
         if role and binding is not None:
             place = reports.place(desk.round, desk.stage, run.id, about)
             desk.session.transcript.append(reports.wake(role, place, binding))
-        order = desk.state.orders[desk.round]
+        order = {**desk.state.orders[desk.round], "feedback": effect["feedback"]}
         work = Work(desk.session.id, desk.round, run.path, order, documents, folders, desk.config, binding)
         kept = _call(desk.stage, work, role)
         kept["usage"].setdefault("latency_ms", round((time.monotonic() - began) * 1000))
@@ -171,7 +172,7 @@ def _report(desk: Desk, run: str, about: Mapping[str, Any]) -> None:
         drafts.append(reports.failure(kept["role"], place, **kept["failure"]))
     else:
         whole = {**place, "inputs": dict(about["inputs"]), "output": kept["output"]}
-        drafts.append(reports.result(kept["event"], whole))
+        drafts.append(reports.result(kept["event"], whole, None if kept["role"] else kept["usage"]["latency_ms"]))
     desk.session.transcript.append_all(drafts)
 
 
