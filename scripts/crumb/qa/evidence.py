@@ -76,9 +76,12 @@ def film(seen: Observation) -> Iterable[tuple[str, Shot]]:
     """Yield (run, picture) in the order in which a person looks: play first, then what happens without a player."""
     order = ["control", "win", "lose", "explore", "idle"]
     names = [name for name in order if name in seen.runs] + [name for name in seen.runs if name not in order]
+    shown: set[int] = set()
     for name in names:
-        for shot in seen.runs[name].shots:
-            yield name, shot
+        run = seen.runs[name]
+        if id(run) not in shown:  # the idle run may stand for the losing one
+            shown.add(id(run))
+            yield from ((name, shot) for shot in run.shots)
 
 
 def picture_hashes(seen: Observation) -> dict[str, str]:

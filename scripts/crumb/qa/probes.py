@@ -5,14 +5,15 @@ as unverified and not as passed, so that a dead game cannot meet it.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from crumb.core.documents import Probe, ProbeResult, Spec, Status
-from crumb.qa.effects import latency, pairs, responds, value_at
+from crumb.qa.effects import latency, pairs, responds, same_moment, value_at
 from crumb.qa.gates.finding import Thresholds
 from crumb.qa.gates.input import complaint, describe
 from crumb.qa.record import Observation, State, Twin
 
+Kind = Literal["requirement", "acceptance"]
 NEEDS_INPUT = ("win", "twin")
 SAFETY = ("constant", "never")  # true of a game that does nothing, so a run must have lived to count
 
@@ -36,8 +37,10 @@ def judge_probes(seen: Observation, spec: Spec, limits: Thresholds) -> list[Prob
     return results + [_control(twin, limits) for twin in seen.twins]
 
 
-def _result(seen: Observation, identity: str, kind: Any, probe: Probe, text: str) -> ProbeResult:
+def _result(seen: Observation, identity: str, kind: Kind, probe: Probe, text: str) -> ProbeResult:
     status, words, measured = check(seen, probe)
+    if kind == "acceptance" and status == "skip" and (seen.scripts or "unverified" in measured):
+        status = "fail"  # a condition that could have been shown and was not, is not met
     return {"id": identity, "kind": kind, "status": status, "message": f"{text}: {words}", "measured": measured}
 
 
@@ -56,7 +59,7 @@ def check(seen: Observation, probe: Probe) -> tuple[Status, str, dict[str, Any]]
     if not answer.held:
         return "fail", answer.words, answer.measured
     if _proves_nothing(seen, probe):
-        return "skip", "unverified: it is so without any input as well", {**answer.measured, "holds_when_idle": True}
+        return "skip", "unverified: it is so without any input as well", {**answer.measured, "unverified": True}
     return "pass", answer.words, answer.measured
 
 
@@ -135,8 +138,8 @@ def _last_with(last: Any, wanted: Any, probe: Probe) -> Answer:
 def _proves_nothing(seen: Observation, probe: Probe) -> bool:
     run = probe["run"].partition(":")[0]
     if run == "restart":
-        before = seen.runs.get({"won": "win", "lost": "lose"}.get(seen.restarts[0].after, ""))
-        return before is not None and bool(_on_states([before.last or {}], probe).held)
+        ended = seen.runs.get({"won": "win", "lost": "lose"}.get(seen.restarts[0].after, ""))
+        return ended is not None and same_moment(ended.last, seen.restarts[0].state)
     if run not in NEEDS_INPUT:
         return False
     if probe["op"] in SAFETY:

@@ -79,7 +79,9 @@ def run_qa(
         except CrumbError as fault:
             reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
             break
-        except Exception as fault:  # a result is owed whatever happens; our own bug must not look like a fault of the game
+        except (
+            Exception
+        ) as fault:  # a result is owed whatever happens; our own bug must not look like a fault of the game
             reason = f"the check itself broke: {type(fault).__name__}: {fault}"
             break
     return could_not_check(spec, build, setting, reason, {"wall": job.elapsed()})
@@ -115,7 +117,13 @@ def _task(job: Job, origin: str) -> Task:
     boot_seconds = job.policy.thresholds("A")["boot_seconds"]
     return Task(
         job.folder,
-        origin, job.build["entry"], job.spec, job.proof, limits, boot_seconds, int(job.limits.get("seed", SEED))
+        origin,
+        job.build["entry"],
+        job.spec,
+        job.proof,
+        limits,
+        boot_seconds,
+        int(job.limits.get("seed", SEED)),
     )
 
 

@@ -1,0 +1,176 @@
+"""Every gate in both directions, on observations made by hand: one spoiled place at a time, and the others stay quiet."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from sightings import POLICY, facts, good, judge, run, shot, state, unknown, visit
+
+from crumb.qa.faults import Kind, PageFault
+from crumb.qa.gates.table import JUDGES, gates_from, judge_all
+from crumb.qa.record import Observation, Pause, Restart, Twin
+
+Spoil = Callable[[Observation], None]
+
+
+def _twin(seen: Observation, x_by_tick: int, start: int = 0) -> None:
+    states = [state(tick, player={"x": 100 + x_by_tick * max(0, tick - start)}) for tick in range(32)]
+    held = run("twin:right", states, seen.twins[0].with_it.shots)
+    seen.twins[:] = [Twin("right", "early", held, seen.runs["idle"], {"path": "player.x", "sign": "+"})]
+
+
+def _blank(seen: Observation) -> None:
+    for item in seen.runs.values():
+        item.shots[:] = [shot(picture.label, picture.frame, None) for picture in item.shots]
+
+
+def _frozen(seen: Observation) -> None:
+    for item in seen.runs.values():
+        item.shots[:] = [shot(picture.label, picture.frame, 0, picture.tick) for picture in item.shots]
+
+
+def _told(**more: object) -> Spoil:
+    def spoil(seen: Observation) -> None:
+        seen.visits[1].facts.append(facts("leaving", 500, **more))
+
+    return spoil
+
+
+def _stops(seen: Observation) -> None:
+    for item in seen.visits:
+        item.facts[:] = [facts(fact["at"], 5) for fact in item.facts]
+    _frozen(seen)
+
+
+def _set(place: str, value: object) -> Spoil:
+    return lambda seen: setattr(seen, place, value)
+
+
+def _end(name: str, end: str | None) -> Spoil:
+    return lambda seen: setattr(seen.runs[name], "end", end)
+
+
+def _fault(kind: Kind) -> Spoil:
+    return lambda seen: setattr(seen.visits[1], "fault", PageFault(kind, "play"))
+
+
+SPOILED: dict[str, tuple[str, Spoil, str]] = {
+    "no entry": ("A", _set("entry_found", False), "index.html"),
+    "own script missing": ("A", lambda seen: seen.visits[0].missing.append("script game.js (404)"), "game.js"),
+    "never ready": ("A", lambda seen: setattr(seen.visits[0], "booted", False), "ready"),
+    "server said no": ("A", lambda seen: setattr(seen.visits[0], "status", 404), "did not open"),
+    "throws": ("B", _told(errors=[{"frame": 9, "message": "x is not defined", "where": "game.js:3"}]), "game.js:3"),
+    "throws, seen by the browser only": ("B", lambda seen: seen.visits[0].uncaught.append("SyntaxError: x"), "SyntaxError"),
+    "loop stops": ("C", _stops, "requestAnimationFrame"),
+    "blank": ("D", _blank, "empty"),
+    "same picture always": ("E", _frozen, "never changes"),
+    "engine without a scene": ("F", _told(engine={"booted": True, "running": 0}), "scene"),
+    "play does not start": ("G", lambda seen: setattr(seen.runs["idle"], "began", False), "does not start"),
+    "dead control": ("G", lambda seen: _twin(seen, 0), "changes nothing"),
+    "inverted control": ("G", lambda seen: _twin(seen, -1), "should make player.x grow"),
+    "slow control": ("G", lambda seen: _twin(seen, 1, start=12), "only after"),
+    "control not to be seen": ("G", lambda seen: seen.twins[0].with_it.shots.__setitem__(0, shot("held", 92, 30, 31)), "picture"),
+    "no touch": ("G", _set("starts_by_touch", False), "tap"),
+    "proven win does not win": ("H", _end("win", "lost"), "ends as lost"),
+    "proven loss does not lose": ("H", _end("lose", None), "still playing"),
+    "no proven win": ("H", lambda seen: seen.scripts.update(win=False), "No way is known"),
+    "score stuck": ("H", lambda seen: seen.runs.update(win=run("win", [state(0), state(9)], [], "won")), "never moves"),
+    "score not to be seen": (
+        "H",
+        lambda seen: seen.runs["win"].shots.__setitem__(2, shot("end, won", 160, 60)),
+        "picture stays the same",
+    ),
+    "state made up": ("H", _set("stands_still", False), "clock stands still"),
+    "wins alone": ("I", _end("idle", "won"), "without doing anything"),
+    "restart keeps the score": ("I", _set("restarts", [Restart("won", "key", "playing", state(0, score=30))]), "keeps something"),
+    "restart is dead": ("I", _set("restarts", [Restart("won", "key", "won", state(100))]), "does not start a new round"),
+    "pause is dead": ("I", _set("pause", Pause("KeyP", "playing", still=False, resumed=False)), "cannot be paused"),
+    "pause leaks": ("I", _set("pause", Pause("KeyP", "paused", still=False, resumed=True)), "Time goes on"),
+    "pause for ever": ("I", _set("pause", Pause("KeyP", "paused", still=True, resumed=False)), "does not go on"),
+    "dialogs": ("K", _told(dialogs=13, said=[{"text": "hello"}]), "dialogs"),
+    "request outside": ("N", lambda seen: seen.visits[1].outside.append("image http://a.example/x"), "a.example"),
+    "attempt outside": ("N", _told(outside=["RTCPeerConnection peer connection"]), "RTCPeerConnection"),
+    "not reproducible": ("Q", lambda seen: seen.runs["title again"].shots.__setitem__(0, shot("title", 61, 40)), "differ"),
+    "hangs": ("R", _fault("hung"), "loop"),
+    "crashes": ("R", _fault("crashed"), "crashed"),
+    "eats memory": ("R", _fault("memory"), "900 MB"),
+    "reloads": ("R", _fault("reloads"), "reload"),
+    "burns time": ("R", _fault("cpu"), "computing"),
+}  # fmt: skip
+FOLLOWS = {"C": set("EGHQ"), "D": set("EGHQ"), "E": set("GH"), "G": set("I"), "A": set(), "H": set("I"), "I": set("H")}
+
+
+@pytest.mark.parametrize("gate", JUDGES)
+def test_a_good_game_passes_the_gate(gate: str) -> None:
+    assert judge(gate, good()).status == "pass", judge(gate, good()).message
+
+
+@pytest.mark.parametrize("kind", SPOILED)
+def test_a_spoiled_game_fails_its_gate_with_a_sentence_that_helps(kind: str) -> None:
+    gate, spoil, words = SPOILED[kind]
+    seen = good()
+    spoil(seen)
+    finding = judge(gate, seen)
+    assert finding.status == "fail"
+    assert words in finding.message
+    assert finding.message.endswith((".", "!"))
+
+
+@pytest.mark.parametrize("kind", SPOILED)
+def test_a_single_fault_does_not_set_off_gates_that_have_nothing_to_do_with_it(kind: str) -> None:
+    gate, spoil, _ = SPOILED[kind]
+    seen = good()
+    spoil(seen)
+    fallen = {other for other, finding in judge_all(seen, POLICY) if finding.status == "fail"}
+    assert fallen - {gate} <= FOLLOWS.get(gate, set())
+
+
+@pytest.mark.parametrize("gate", [gate for gate in JUDGES if gate not in "I"])
+def test_a_good_game_without_the_contract_passes_the_gate(gate: str) -> None:
+    finding = judge(gate, unknown())
+    assert finding.status == "pass", finding
+
+
+def test_without_the_contract_an_end_is_found_by_its_words_and_else_not_judged() -> None:
+    seen = unknown()
+    assert judge("I", seen).status == "pass"
+    seen.visits[2].facts[:] = [facts("end", 400, text="Score 9")]
+    assert judge("I", seen).status == "skip"
+
+
+def test_without_the_contract_dead_controls_and_no_progress_are_seen() -> None:
+    seen = unknown()
+    seen.runs["explore"].shots[:] = [*seen.runs["start"].shots]
+    seen.visits[2].facts[:] = [facts("end", 400, text="Score 0")]
+    assert judge("G", seen).status == "fail"
+    assert judge("H", seen).status == "fail"
+
+
+@pytest.mark.parametrize("gate", JUDGES)
+def test_a_page_that_never_opened_fails_no_gate_but_those_that_say_so(gate: str) -> None:
+    seen = Observation(visits=[visit("control", facts=[], status=0, booted=False, fault=PageFault("hung", "loading"))])
+    assert judge(gate, seen).status == ("fail" if gate in "AR" else "skip")
+
+
+def test_noise_of_browsers_is_no_error_of_the_game() -> None:
+    seen = good()
+    noise = {"frame": 1, "message": "NotAllowedError: play() failed because the user didn't interact", "where": ""}
+    seen.visits[0].facts.append(facts("leaving", 500, errors=[noise]))
+    assert judge("B", seen).status == "pass"
+
+
+def test_a_gate_of_a_result_carries_policy_and_evidence() -> None:
+    seen = good()
+    gates = gates_from(judge_all(seen, POLICY), seen, POLICY, {"title": "film-control-title"})
+    by_id = {gate["id"]: gate for gate in gates}
+    assert list(by_id) == [gate for gate in JUDGES if gate in POLICY.gates]
+    assert by_id["A"]["evidence"] == ["film-control-title"]
+    assert by_id["B"]["evidence"] == ["measurements"]
+    assert by_id["D"]["threshold"] == dict(POLICY.gates["D"].thresholds)
+    assert by_id["H"]["blocking"]
+    assert not gates_from(judge_all(unknown(), POLICY), unknown(), POLICY, {})[list(by_id).index("H")]["blocking"]
+
+
+def test_a_gate_that_the_policy_leaves_out_is_not_judged() -> None:
+    without = replace(POLICY, gates={gate: rule for gate, rule in POLICY.gates.items() if gate != "K"})
+    assert "K" not in dict(judge_all(good(), without))

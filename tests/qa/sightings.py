@@ -1,0 +1,106 @@
+"""Observations made by hand, for the tests of what is pure: a good game seen whole, to be spoiled in one place at a time."""
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from crumb.qa.gates.finding import Finding
+from crumb.qa.gates.table import JUDGES
+from crumb.qa.policy import load_policy
+from crumb.qa.record import Observation, Pause, Restart, Run, Sample, Shot, Twin, Visit
+
+POLICY = load_policy()
+
+
+def shot(label: str, frame: int = 0, spot: int | None = 0, tick: int | None = None) -> Shot:
+    """A dark picture with a bright square at column ``spot``, or without any."""
+    pixels = np.full((120, 160, 3), 20, np.uint8)
+    if spot is not None:
+        pixels[40:60, spot : spot + 20] = (240, 200, 40)
+    return Shot(label, frame, tick, pixels, hashlib.sha256(pixels.tobytes()).hexdigest())
+
+
+def state(tick: int, **more: Any) -> dict[str, Any]:
+    return {"phase": "playing", "tick": tick, "score": 0, "lives": 3, "player": {"x": 100}, **more}
+
+
+def run(name: str, states: list[dict[str, Any]], shots: list[Shot] | None = None, end: str | None = None) -> Run:
+    samples = [Sample(60 + item["tick"], item) for item in states]
+    return Run(name, samples, shots or [], began=bool(states), end=end)
+
+
+def facts(at: str, raf: int, **more: Any) -> dict[str, Any]:
+    return {
+        "at": at, "frame": raf, "ready": True, "contract": "crumb", "controls": [], "calls": {"raf": raf, "timer": 0},
+        "draws": {"canvas": raf, "gl": 0}, "canvases": [], "engine": None, "elements": 20, "listeners": 2, "text": "", "painted": [],
+        "errors": [], "failed": [], "outside": [], "dialogs": 0, "said": [], "leaving": 0, "waiting": 0, "state": None, **more,
+    }  # fmt: skip
+
+
+def visit(name: str, **more: Any) -> Visit:
+    told = [facts("boot", 60), facts("title", 61), facts("untouched", 181), facts("leaving", 400)]
+    return replace(Visit(name, status=200, booted=True, boot_frames=60, facts=told, navigations=1), **more)
+
+
+def good() -> Observation:
+    """A game with the contract in which everything was seen as it should be."""
+    idle = run(
+        "idle",
+        [state(tick) for tick in range(40)] + [state(200, lives=0, phase="lost")],
+        [shot("no input", 92, 30, 31), shot("no input, end", 260, 50, 200)],
+        end="lost",
+    )
+    won = [state(0), state(50, score=10), state(100, score=30, phase="won")]
+    lost = [state(0), state(90, lives=0, phase="lost")]
+    held = run(
+        "twin:right", [state(tick, player={"x": 100 + tick}) for tick in range(32)], [shot("right held", 92, 90, 31)]
+    )
+    return Observation(
+        contract="crumb",
+        visits=[visit("control"), visit("play")],
+        runs={
+            "control": run("control", [], [shot("title", 61, 0), shot("untouched", 181, 5)]),
+            "idle": idle,
+            "title again": run("title again", [], [shot("title", 61, 0)]),
+            "win": run(
+                "win", won, [shot("start", 70, 10), shot("play", 110, 60), shot("end, won", 160, 100)], end="won"
+            ),
+            "lose": run("lose", lost, [shot("end, lost", 150, 120)], end="lost"),
+            "twin:right": held,
+        },
+        twins=[Twin("right", "early", held, idle, {"path": "player.x", "sign": "+"})],
+        scripts={"win": True, "lose": True},
+        restarts=[Restart("won", "key", "playing", state(0)), Restart("lose", "api", "playing", state(0))],
+        pause=Pause("KeyP", "paused", still=True, resumed=True),
+        stands_still=True,
+    )
+
+
+def unknown() -> Observation:
+    """A game without the contract that answers its player."""
+    told = [
+        facts("title", 61, contract=None),
+        facts("untouched", 181, contract=None),
+        facts("clicks", 300, text="Score 0"),
+    ]
+    played = [
+        facts("title", 61, contract=None),
+        facts("clicks", 300, text="Score 7"),
+        facts("end", 400, text="Score 9 Game over"),
+    ]
+    quiet = [shot("title", 61, 0), shot("untouched", 181, 0)]
+    tour = [shot("started", 200, 20), shot("clicks", 300, 60), shot("drags", 350, 90), shot("end", 400, 120)]
+    return Observation(
+        visits=[visit("control", facts=told), visit("start", facts=told), visit("explore", facts=played)],
+        runs={
+            "control": run("control", [], [*quiet, shot("end", 400, 0)]),
+            "start": run("start", [], [*quiet, *[shot(item.label, item.frame, 20) for item in tour]]),
+            "explore": run("explore", [], [*quiet, *tour]),
+        },
+    )
+
+
+def judge(gate: str, seen: Observation) -> Finding:
+    return JUDGES[gate](seen, POLICY.thresholds(gate))

@@ -1,0 +1,57 @@
+"""What ties a game to a server, found in its files."""
+
+import pytest
+from sightings import good
+
+from crumb.qa.portability import moves_freely
+from crumb.qa.record import Observation
+
+FREE = {
+    "index.html": b'<script src="game.js"></script><link href="style.css"><a href="#top">',
+    "game.js": b"const a = 1; // fetch(x)",
+}
+
+
+def test_classic_scripts_and_relative_paths_move_freely() -> None:
+    assert moves_freely(FREE, "index.html", good()).status == "pass"
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "words"),
+    [
+        ("index.html", '<script type="module" src="a.js"></script>', "ES modules"),
+        ("index.html", "<script type=module>1</script>", "ES modules"),
+        ("index.html", '<script src="https://cdn.example/x.js"></script>', "another server"),
+        ("index.html", '<link href="//cdn.example/x.css">', "another server"),
+        ("index.html", '<img src="/art/hero.png">', "root of the server"),
+        ("index.html", "<script>fetch('level.json')</script>", "run time"),
+        ("game.js", "import { a } from './a.js';", "ES modules"),
+        ("game.js", "const a = await import('./a.js')", "import()"),
+        ("game.js", "new XMLHttpRequest()", "run time"),
+        ("game.js", "navigator.serviceWorker.register('sw.js')", "service worker"),
+    ],
+)
+def test_what_needs_a_server_is_named_with_its_file(path: str, content: str, words: str) -> None:
+    finding = moves_freely({**FREE, path: content.encode()}, "index.html", good())
+    assert finding.status == "fail"
+    assert finding.message.startswith(path)
+    assert words in finding.message
+
+
+def test_words_in_texts_and_comments_do_not_tie_a_game_down() -> None:
+    site = {
+        **FREE,
+        "game.js": b"/* import x */ const s = 'http://example.com'; // export it",
+        "readme.md": b"fetch(it)",
+    }
+    assert moves_freely(site, "index.html", good()).status == "pass"
+
+
+def test_what_was_seen_counts_more_than_what_is_written() -> None:
+    seen = good()
+    seen.opened_from_disk = False
+    assert moves_freely(FREE, "index.html", seen).status == "fail"
+    seen = good()
+    seen.visits[0].outside.append("image http://a.example/")
+    assert moves_freely(FREE, "index.html", seen).status == "fail"
+    assert moves_freely({}, "index.html", Observation(entry_found=False)).status == "skip"
