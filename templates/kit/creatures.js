@@ -22,7 +22,7 @@
     p.face(50, 56, 1.1);
   });
 
-  define('dog', '#e0a468', '#8a5a34', (p, c) => {
+  define('dog', '#c98a52', '#7a4a2a', (p, c) => {
     p.ellipse(50, 54, 35, 36, c.main);
     p.both(() => p.blob('M26 22C8 18 2 40 8 64C12 76 24 70 25 56C26 42 34 30 26 22Z', c.accent));
     p.dot(50, 70, 21, shade(c.main, 0.65), 16);

@@ -26,25 +26,30 @@
     ].slice(0, count);
   }
 
+  const ALIKE = 50; // distance of two colours that are taken for the same
+  const APART = 110; // least distance of a colour that is chosen instead
+
   /** Colours that differ from each other: a word keeps its own unless one before it looks alike. */
   function coloursFor(words) {
     const taken = [];
     return words.map((word) => {
       const { main, accent } = Art.natural(word);
-      const pale = Art.luminance(main) > 0.75; // what is pale by nature stays pale
-      const own = distance(main, taken) > 60 ? main : Art.mix(furthest(taken), '#ffffff', pale ? 0.45 : 0);
-      taken.push(own);
-      return { main: own, accent };
+      taken.push(nearest(main, taken) > ALIKE ? main : another(main, taken));
+      return { main: taken[taken.length - 1], accent };
     });
   }
 
-  function distance(colour, others) {
-    const apart = (a, b) => Math.hypot(...Art.channels(a).map((v, i) => v - Art.channels(b)[i]));
-    return Math.min(999, ...others.map((other) => apart(colour, other)));
-  }
+  const distance = (a, b) => Math.hypot(...Art.channels(a).map((v, i) => v - Art.channels(b)[i]));
+  const nearest = (colour, others) => Math.min(999, ...others.map((other) => distance(colour, other)));
 
-  const furthest = (taken) =>
-    Art.hues(8).reduce((best, hue) => (distance(hue, taken) > distance(best, taken) ? hue : best));
+  /** The hue most like `colour` that is far enough from all taken ones; what is pale stays pale. */
+  function another(colour, taken) {
+    const pale = Art.luminance(colour) > 0.75 ? 0.45 : 0;
+    const hues = Art.hues(8).map((hue) => Art.mix(hue, '#ffffff', pale));
+    const free = hues.filter((hue) => nearest(hue, taken) > APART);
+    if (free.length) return free.reduce((best, hue) => (distance(hue, colour) < distance(best, colour) ? hue : best));
+    return hues.reduce((best, hue) => (nearest(hue, taken) > nearest(best, taken) ? hue : best));
+  }
 
   class BoardView {
     constructor(ctx) {

@@ -239,6 +239,19 @@ def test_without_a_player_the_picture_does_not_depend_on_which_frames_were_paint
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.parametrize("pieces", ["riceball,egg,cloud,snowflake,ghost,rabbit,shell", "apple,fruit,heart", ""])
+def test_pieces_are_different_words_in_different_colours(open_game: Open, pieces: str) -> None:
+    page = open_game(params={"kinds": 7}, theme={"subjects": {"pieces": pieces}, "palette": {}, "mood": "calm"})
+    cast = page.evaluate("View.create({ data: CRUMB_GAME, reduced: true }).cast")
+    assert len({word for word, _ in cast}) == 7
+    distances = page.evaluate(
+        """(colours) => colours.flatMap((a, i) => colours.slice(i + 1).map((b) =>
+            Math.hypot(...Art.channels(a).map((v, k) => v - Art.channels(b)[k]))))""",
+        [colours["main"] for _, colours in cast],
+    )
+    assert min(distances) > 40
+
+
 # ------------------------------------------------------------------ layout
 
 FITS = """() => {
