@@ -100,6 +100,7 @@ MUTANTS: dict[str, Mutant] = {
         ),
         "idle.never.wins",
         "I",
+        "H",
     ),
     "restart keeps state": _caught(
         _sim("let kept; Sim.init = (d, seed) => (kept = kept || init(d, seed));"), "I", "restart.plays"
@@ -112,6 +113,20 @@ MUTANTS: dict[str, Mutant] = {
     ),
     "flood of dialogs": _caught([{"file": "shell.js", "after": "\n;setInterval(() => alert('hi'), 40);\n"}], "K"),
 }
+
+
+# What is broken around a game is the same code for every family, so one family is enough for it.
+AROUND = {
+    "match3": ("file missing", "hangs"),
+    "arena": ("asks the network", "flood of dialogs"),
+    "platformer": ("start dead", "pause holds nothing"),
+}
+
+
+def mutants_of(family: str) -> list[str]:
+    """Return the mutants that a family is tried with: all that are about the game, and its share of the rest."""
+    shared = {name for names in AROUND.values() for name in names}
+    return [name for name in MUTANTS if name not in shared or name in AROUND[family]]
 
 
 def mutate(folder: Path, name: str) -> None:

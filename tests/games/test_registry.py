@@ -24,6 +24,12 @@ def test_every_folder_with_a_definition_is_a_family(root):
     assert list(families(root)) == ["pocket"]
 
 
+def test_shipped_families_come_from_three_archetypes():
+    shipped = families()
+    assert list(shipped) == ["arena", "match3", "platformer"]
+    assert len({kind.archetype for kind in shipped.values()}) == 3
+
+
 def test_family_knows_the_files_of_a_build_and_their_release_hashes(pocket):
     assert {"index.html", "shell.js", "sim.js", "view.js"} <= set(pocket.files)
     assert "bot.js" not in pocket.files

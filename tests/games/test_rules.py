@@ -3,7 +3,7 @@
 import pytest
 
 from crumb.games.assemble import assemble
-from crumb.games.registry import families
+from crumb.games.registry import family
 from crumb.games.rules import check_build, check_text
 
 
@@ -93,9 +93,9 @@ def test_same_game_in_one_file_and_in_many_gets_the_same_answer(tmp_path, built)
     assert check_build(single, one) == check_build(folder, {**build, "tier": "free"}) == []
 
 
-@pytest.mark.parametrize("name", sorted(families()))
+@pytest.mark.parametrize("name", ["arena", "match3", "platformer"])
 def test_files_of_the_shipped_families_follow_the_rules(tmp_path, name):
     from crumb.games.golden import golden_spec
 
-    build = assemble(golden_spec(families()[name]), [], tmp_path / name)
+    build = assemble(golden_spec(family(name)), [], tmp_path / name)
     assert check_build(tmp_path / name, {**build, "tier": "free"}) == []

@@ -14,7 +14,7 @@ from crumb.harness.registry import get
 from crumb.harness.scripted import line_at
 from crumb.harness.scripted_log import CallLog
 
-SHORT = Limits(wall_seconds=20, idle_seconds=0.5, output_bytes=2_000_000)
+SHORT = Limits(wall_seconds=30, idle_seconds=10, output_bytes=2_000_000)
 
 
 def run(request, keep=True):
@@ -99,7 +99,7 @@ def test_garbage_is_delivered_as_it_is(ask, script):
 
 
 def test_silence_is_ended_by_the_idle_timer(ask, script):
-    result = run(ask("builder", script=script(builder=[{"do": "silence"}]), limits=SHORT))
+    result = run(ask("builder", script=script(builder=[{"do": "silence"}]), limits=replace(SHORT, idle_seconds=0.5)))
     assert result.status == "timeout"
     assert "said nothing" in result.message
 

@@ -17,6 +17,7 @@ from crumb.games.vm import Machine, ScriptFault
 
 LIMIT_TICKS = 60 * 180
 IDLE_TICKS = 60 * 100
+BUDGET_SECONDS = 20.0  # a proof takes about one; this only ends a hang, on a busy machine too
 _PROVER = Path(__file__).with_name("prove.js")
 
 
@@ -67,7 +68,9 @@ FULL = Effort(12, 4, 60 * 240)
 BRIEF = Effort(8, 1, 60 * 160)
 
 
-def prove(data: Mapping[str, Any], family: Family, budget_seconds: float = 3, effort: Effort = FULL) -> Proof:
+def prove(
+    data: Mapping[str, Any], family: Family, budget_seconds: float = BUDGET_SECONDS, effort: Effort = FULL
+) -> Proof:
     """Play ``data`` (``CRUMB_GAME``) with the bots of ``family``.
 
     Never raises for what the game does; a throw, a hang (``budget_seconds`` for the whole) or a flood of memory

@@ -8,9 +8,11 @@ of a game.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from crumb.core.documents import Build, ProbeResult, QaResult, Severity, Spec
-from crumb.games.findings import FINDINGS, finding_code
+from crumb.core.documents import Build, Gate, ProbeResult, QaResult, Severity, Spec
+from crumb.games.findings import FINDINGS
 from crumb.harness.rubric import failed_gates, unmet, unproven
+
+ABOUT_PLAY = ("G", "H", "I")  # input, progress, control: they fail for reasons that others explain better
 
 
 class Cause(NamedTuple):
@@ -23,31 +25,38 @@ class Cause(NamedTuple):
 
 
 def causes(spec: Spec, build: Build, qa: QaResult) -> list[Cause]:
-    """Return every failure of a build: dead controls, rules that do not hold, failed gates, unmet and unproven wishes.
+    """Return every failure of a build: the page, dead controls, rules that do not hold, play, unmet and missed wishes.
 
-    A build whose rules are not proven is Critical, unless a dead control explains it; what blocks is Important; the
-    rest is Minor.
+    A build whose rules are not proven is Critical, unless the page or a dead control explains it; what blocks is
+    Important; the rest is Minor.
     """
-    failed = [probe for probe in qa["probes"] if probe["status"] == "fail"]
-    dead = [
-        Cause("Important", probe["id"], "control", probe["message"]) for probe in failed if probe["kind"] == "control"
+    failed = failed_gates(qa)
+    blocking = [gate for gate in failed if gate["blocking"]]
+    return [
+        *(_gate("Important", gate) for gate in blocking if gate["id"] not in ABOUT_PLAY),
+        *(_dead(probe) for probe in qa["probes"] if probe["kind"] == "control" and probe["status"] == "fail"),
+        *(_finding(found) for found in (build["proof"]["findings"] if build["proof"] else [])),
+        *(_gate("Important", gate) for gate in blocking if gate["id"] in ABOUT_PLAY),
+        *_open("Important", unmet(spec["acceptance"], qa), qa["probes"]),
+        *_open("Minor", unproven(spec["requirements"], qa), qa["probes"]),
+        *(_gate("Minor", gate) for gate in failed if not gate["blocking"]),
     ]
-    findings = build["proof"]["findings"] if build["proof"] else []
-    proof = [Cause("Critical", finding_code(found), finding_code(found), _explain(found)) for found in findings]
-    gates = failed_gates(qa)
-    blocking = [Cause("Important", gate["id"], gate["id"], gate["message"]) for gate in gates if gate["blocking"]]
-    soft = [Cause("Minor", gate["id"], gate["id"], gate["message"]) for gate in gates if not gate["blocking"]]
-    broken = [Cause("Important", *item) for item in _open(unmet(spec["acceptance"], qa), qa["probes"])]
-    missed = [Cause("Minor", *item) for item in _open(unproven(spec["requirements"], qa), qa["probes"])]
-    return [*dead, *proof, *blocking, *broken, *missed, *soft]
 
 
-def _open(ids: Iterable[str], probes: list[ProbeResult]) -> list[tuple[str, str, str]]:
-    """Return (gate, finding, sentence) of conditions that were not confirmed; one that nobody checked says so."""
+def _gate(severity: Severity, gate: Gate) -> Cause:
+    return Cause(severity, gate["id"], gate["id"], gate["message"])
+
+
+def _dead(probe: ProbeResult) -> Cause:
+    return Cause("Important", probe["id"], "control", probe["message"])
+
+
+def _finding(found: str) -> Cause:
+    code, _, detail = found.partition(": ")
+    return Cause("Critical", code, code, FINDINGS.get(code, found) + (f" ({detail})" if detail else ""))
+
+
+def _open(severity: Severity, ids: Iterable[str], probes: list[ProbeResult]) -> list[Cause]:
+    """Return conditions that were not confirmed; one that nobody checked says so."""
     said = {probe["id"]: probe["message"] for probe in probes}
-    return [(name, name, said.get(name, "was not checked")) for name in ids]
-
-
-def _explain(finding: str) -> str:
-    detail = finding.partition(": ")[2]
-    return FINDINGS.get(finding_code(finding), finding) + (f" ({detail})" if detail else "")
+    return [Cause(severity, name, name, said.get(name, "was not checked")) for name in ids]
