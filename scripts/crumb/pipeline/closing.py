@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from crumb.core.effects import APPROVED, PASSED
+from crumb.core.reasons import in_words
 from crumb.store.session import Session
 from crumb.text import printable
 
@@ -62,9 +63,9 @@ def _outcome(effect: dict[str, Any], failed: str | None) -> tuple[str, str]:
     reason = str(effect.get("reason") or "no result yet")
     words = str(effect.get("feedback") or "") if effect.get("kind") == "done" else ""
     if effect.get("kind") == "wait":
-        return "wait", reason
+        return "wait", in_words(reason)
     if effect.get("kind") == "done":
-        return ("pass" if ending_well(reason) else "stop"), f"{reason}: {words}" if words else reason
+        return ("pass" if ending_well(reason) else "stop"), f"{in_words(reason)} {words}".strip()
     return "fault", "not finished; the same command carries on"
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from crumb.core.canonical import sha
 from crumb.core.documents import Best
+from crumb.core.reasons import in_words
 from crumb.core.view import spec_round
 from crumb.errors import Damage
 from crumb.games.manifest import tree_hash
@@ -129,6 +130,7 @@ def _common(session: Session, effect: Mapping[str, Any], spec: Mapping[str, Any]
         "cuts": spec.get("cuts", []),
         "outcome": effect["kind"],
         "reason": effect["reason"],
+        "sentence": f"{in_words(effect['reason'])} {effect.get('feedback', '') if effect['kind'] == 'done' else ''}".strip(),
         "limits": LIMITS,
     }
 
