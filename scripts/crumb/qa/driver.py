@@ -96,6 +96,7 @@ class Driver:
             why = answer["why"]
             if why != "slice":
                 break
+            self.page.check_total()
         return why
 
     def _note(self, answer: dict[str, Any], run: Run | None) -> None:

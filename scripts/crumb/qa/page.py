@@ -29,12 +29,14 @@ MOST_MESSAGES = 200
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """``call_cpu``: renderer seconds in one call; ``call_wall``: seconds without an answer; ``memory``: bytes of a renderer."""
+    """``call_cpu``, ``page_cpu``: renderer seconds of one call and of a whole visit; ``call_wall``: seconds without an answer;
+    ``memory``: bytes of a renderer.
+    """
 
     call_cpu: float = 4.0
     call_wall: float = 30.0
     memory: int = 900 << 20
-    total: float = 120.0
+    page_cpu: float = 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class TestPage:
             self._cdp = await self._context.new_cdp_session(self._page)
         except Error as fault:
             raise HarnessFault(f"no page could be opened: {str(fault).splitlines()[0][:200]}", "try again") from fault
+        self._spent = self.lab.tree.renderer_seconds()
         self._listen()
         return self
 
@@ -142,6 +145,13 @@ class TestPage:
         wanted = {"format": "png", "optimizeForSpeed": True}
         answer = await self._bounded(self._cdp.send("Page.captureScreenshot", wanted), "a picture")
         return shot_from(base64.b64decode(answer["data"]), label, frame, tick)
+
+    def check_total(self) -> None:
+        """Raise PageFault when the visit has used up its computing time, or the page its memory."""
+        if self.lab.tree.renderer_seconds() - self._spent > self.limits.page_cpu:
+            raise PageFault("cpu", "play")
+        if self.lab.tree.renderer_bytes() > self.limits.memory:
+            raise PageFault("memory", "play")
 
     async def _evaluate(self, expression: str, during: str) -> Any:
         order = {"expression": expression, "awaitPromise": True, "returnByValue": True}

@@ -10,7 +10,7 @@ from crumb.core.documents import Build, QaResult, Spec
 from crumb.errors import CrumbError
 from crumb.qa.browser import Lab
 from crumb.qa.evidence import keep, picture_hashes
-from crumb.qa.faults import HarnessFault
+from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.gates.table import gates_from, judge_all
 from crumb.qa.page import Limits
 from crumb.qa.policy import Policy
@@ -76,6 +76,8 @@ def run_qa(
             return _once(job, setting, lab if attempt == 0 else None)
         except HarnessFault as fault:
             reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
+            if not fault.retry:
+                break
         except CrumbError as fault:
             reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
             break
@@ -101,19 +103,22 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
     setting["browser"] = lab.name
     with SiteServer(site) as server:
         session = Session(lab, _task(job, server.origin), thorough=job.profile == "full")
-        left = max(1.0, job.timeout - job.elapsed())
+        burnt = lab.tree.renderer_seconds()
         try:
-            lab.run(session.play(), left)
+            lab.run(session.play(), job.timeout)
         except TimeoutError as fault:
-            raise HarnessFault(
-                f"the browser check took longer than {job.timeout:g} seconds", "raise the limit"
-            ) from fault
+            if lab.tree.renderer_seconds() - burnt < job.timeout / 2:
+                words = f"the browser check took longer than {job.timeout:g} seconds"
+                raise HarnessFault(words, "raise the limit, or try on a calmer machine", retry=False) from fault
+            session.seen.visits[-1].fault = PageFault("cpu", "the whole check")
     return _judge(job, setting, session.seen, site, {"wall": job.elapsed(), "cpu": round(lab.tree.seconds(), 3)})
 
 
 def _task(job: Job, origin: str) -> Task:
     bounds = job.policy.thresholds("R")
-    limits = Limits(call_cpu=bounds["call_cpu_seconds"], memory=int(bounds["memory_mb"]) << 20)
+    limits = Limits(
+        call_cpu=bounds["call_cpu_seconds"], memory=int(bounds["memory_mb"]) << 20, page_cpu=bounds["page_cpu_seconds"]
+    )
     boot_seconds = job.policy.thresholds("A")["boot_seconds"]
     return Task(
         job.folder,
