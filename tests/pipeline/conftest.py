@@ -1,11 +1,9 @@
 """A finished session to start from: made once a worker, copied for each test."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from project import Project
 
 
@@ -17,12 +15,10 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def done(finished: Path, tmp_path: Path) -> Iterator[Project]:
+def done(finished: Path, tmp_path: Path) -> Project:
     """A project whose one session has passed."""
-    project = Project.__new__(Project)
-    project.folder = tmp_path / "crumb"
-    shutil.copytree(finished, project.folder, symlinks=True)
-    yield project
+    shutil.copytree(finished, tmp_path / "crumb", symlinks=True)
+    return Project.reopen(tmp_path / "crumb")
 
 
 @pytest.fixture

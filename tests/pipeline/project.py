@@ -30,6 +30,13 @@ class Project:
         if stub:
             shutil.copyfile(Path(__file__).with_name("stub_qa.py"), folder / "scripts" / "crumb" / "qa" / "run.py")
 
+    @classmethod
+    def reopen(cls, folder: Path) -> "Project":
+        """Return the copy that is in ``folder`` already."""
+        project = cls.__new__(cls)
+        project.folder = folder
+        return project
+
     @property
     def sessions(self) -> list[Path]:
         return sorted(path.parent for path in (self.folder / "sessions").glob("*/idea.json"))

@@ -29,15 +29,34 @@ def run_qa(
 ) -> dict[str, Any]:
     """Return a result as the real one would look."""
     time.sleep(float(os.environ.get("STUB_QA_SECONDS", "0")))
-    text = b"".join(path.read_bytes() for path in sorted(build_dir.rglob("*")) if path.is_file()).decode("utf-8", "replace")
+    text = b"".join(path.read_bytes() for path in sorted(build_dir.rglob("*")) if path.is_file()).decode(
+        "utf-8", "replace"
+    )
     broken = set(re.findall(r"BROKEN-([A-Z])", text))
     failed = "ERROR-QA" in text
     gates = [_gate(gate, name, gate in broken) for gate, name in GATES.items()]
-    probes = [] if failed else [_probe(item["id"], kind[:-1] if kind == "requirements" else kind) for kind in ("requirements", "acceptance") for item in spec[kind]]
+    probes = (
+        []
+        if failed
+        else [
+            _probe(item["id"], kind[:-1] if kind == "requirements" else kind)
+            for kind in ("requirements", "acceptance")
+            for item in spec[kind]
+        ]
+    )
     out.mkdir(parents=True)
     (out / "film").mkdir()
     (out / "film" / "01.png").write_bytes(b"not a picture")
-    evidence = [{"id": "film-play", "path": "film/01.png", "sha256": "0" * 64, "role": "film", "label": "win: play", "frame": 60}]
+    evidence = [
+        {
+            "id": "film-play",
+            "path": "film/01.png",
+            "sha256": "0" * 64,
+            "role": "film",
+            "label": "win: play",
+            "frame": 60,
+        }
+    ]
     statuses = [gate["status"] for gate in gates] + [probe["status"] for probe in probes]
     return {
         "schema": "crumb.qa/1",

@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 
 import pytest
-
 from project import Project
 
 pytestmark = pytest.mark.pipeline

@@ -3,10 +3,10 @@
 import json
 
 import pytest
+from project import IDEA, Project, acts, document, events
 
 from crumb.store.ingest import post
 from crumb.store.session import Session
-from project import IDEA, Project, acts, document, events
 
 pytestmark = pytest.mark.pipeline
 BREAK_H = {"do": "broken", "edits": [{"file": "index.html", "find": "<body", "replace": "<!-- BROKEN-H --><body"}]}
@@ -20,7 +20,9 @@ def test_a_broken_build_is_repaired_in_the_second_round_of_one_command(fresh: Pr
     assert acts(fresh.session) == [
         "spec@1", "build@1", "qa@1", "judge@1", "verdict@1", "build@2", "qa@2", "judge@2", "verdict@2",
     ]  # fmt: skip
-    order = next(e["data"]["order"] for e in events(fresh.session) if e.get("data", {}).get("order", {}).get("round") == 2)
+    order = next(
+        e["data"]["order"] for e in events(fresh.session) if e.get("data", {}).get("order", {}).get("round") == 2
+    )
     assert order["mode"] == "repair"
     assert order["feedback"]
     assert document(fresh.session, 2, "effect")["reason"] == "verdict_pass"

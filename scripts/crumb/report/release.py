@@ -1,7 +1,7 @@
 """The release of a session: the best verified build, its card and film, as one folder that plays by double click.
 
-The build lies unchanged in ``game/play``, so that its tree hash can be checked; what is ours stands beside it. A session
-without a verified build gets a card that says so, and no game.
+The build lies unchanged in ``game/play``, so that its tree hash can be checked; what is ours stands beside it. A
+session without a verified build gets a card that says so, and no game.
 """
 
 import json
@@ -130,9 +130,14 @@ def _common(session: Session, effect: Mapping[str, Any], spec: Mapping[str, Any]
         "cuts": spec.get("cuts", []),
         "outcome": effect["kind"],
         "reason": effect["reason"],
-        "sentence": f"{in_words(effect['reason'])} {effect.get('feedback', '') if effect['kind'] == 'done' else ''}".strip(),
+        "sentence": _sentence(effect),
         "limits": LIMITS,
     }
+
+
+def _sentence(effect: Mapping[str, Any]) -> str:
+    words = effect.get("feedback", "") if effect["kind"] == "done" else ""
+    return f"{in_words(effect['reason'])} {words}".strip()
 
 
 def _spec(session: Session, round: int | None) -> dict[str, Any]:

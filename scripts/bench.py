@@ -1,0 +1,175 @@
+"""Measure speed: medians and ratios of one run, printed as a table; nothing here is a test.
+
+``bench.py`` measures single sessions and replay; ``--large`` makes 1,000 sessions with stub stages. Absolute times
+depend on the machine and on what else it does; the ratios are what to compare.
+"""
+
+import json
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "pipeline")]
+
+from project import IDEA, Project, events  # noqa: E402
+
+REPEATS = 3
+Row = tuple[str, str]
+
+
+class Timed:
+    """Wall and CPU seconds of what ran inside, children included."""
+
+    def __init__(self) -> None:
+        self.wall = 0.0
+        self.cpu = 0.0
+
+
+@contextmanager
+def timed() -> Iterator[Timed]:
+    """Measure a block."""
+    result, wall, cpu = Timed(), time.monotonic(), _cpu()
+    yield result
+    result.wall, result.cpu = time.monotonic() - wall, _cpu() - cpu
+
+
+def _cpu() -> float:
+    mine = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(usage.ru_utime + usage.ru_stime for usage in mine)
+
+
+def repeated(make: Callable[[int], None]) -> Timed:
+    """Return the medians of a few runs."""
+    runs = []
+    for number in range(REPEATS):
+        with timed() as one:
+            make(number)
+        runs.append(one)
+    result = Timed()
+    result.wall = statistics.median(run.wall for run in runs)
+    result.cpu = statistics.median(run.cpu for run in runs)
+    return result
+
+
+def one_session(folder: Path) -> Iterator[Row]:
+    """Idea → verdict with the real browser, and the rerun that does nothing."""
+    project = Project(folder / "one", stub=False)
+    first = repeated(lambda number: _ignore(project.make(f"variant={number}", code=None)))
+    yield "idea → verdict, quick: wall / CPU", f"{first.wall:.2f} s / {first.cpu:.2f} s"
+    for stage, seconds in by_stage(project.sessions[0]).items():
+        yield f"  of that, {stage}", f"{seconds:.2f} s"
+    noop = repeated(lambda _: _ignore(project.make("variant=0", code=None)))
+    yield "no-op rerun, 1 session: wall / CPU", f"{noop.wall:.2f} s / {noop.cpu:.2f} s"
+    yield "  as a share of the first run", f"{noop.wall / first.wall:.0%}"
+
+
+def by_stage(session: Path) -> dict[str, float]:
+    """Return the seconds of each stage, as the transcript has them."""
+    found: dict[str, float] = {}
+    for event in events(session):
+        place, latency = event["metadata"]["crumb"], event["metadata"].get("latency_ms")
+        if latency is not None and "stage" in place:
+            found[place["stage"]] = found.get(place["stage"], 0.0) + latency / 1000
+    return found
+
+
+def many_sessions(folder: Path, count: int, label: str) -> Iterator[Row]:
+    """A batch with stub stages, its no-op, and what Snakemake itself costs a session."""
+    project = Project(folder / f"many{count}")
+    stub_stages(project)
+    ideas = project.folder / "ideas.txt"
+    ideas.write_text("".join(f"{IDEA} number {number}\n" for number in range(count)), encoding="utf-8")
+    with timed() as first:
+        project.run("--config", f"ideas={ideas}", code=None)
+    with timed() as noop:
+        project.run("--config", f"ideas={ideas}", code=None)
+    yield (
+        f"{label}: {count} sessions, stub stages: wall",
+        f"{first.wall:.1f} s, {first.wall / count * 1000:.0f} ms each",
+    )
+    yield f"{label}: CPU a session (Snakemake and stubs)", f"{first.cpu / count * 1000:.0f} ms"
+    yield f"{label}: no-op: wall / CPU", f"{noop.wall:.1f} s / {noop.cpu:.1f} s"
+
+
+def stub_stages(project: Project) -> None:
+    """Let every actor of a copied project answer at once, so that what is left is the pipeline itself."""
+    stub = ROOT / "tests" / "pipeline" / "stub_acts.py"
+    for stage in ("spec", "build", "judge"):
+        text = stub.read_text(encoding="utf-8").replace("STAGE_NAME", stage)
+        (project.folder / "scripts" / "crumb" / "stages" / f"{stage}.py").write_text(text, encoding="utf-8")
+
+
+def replay(folder: Path, project: Project) -> Iterator[Row]:
+    """Fold speed, alone and as a whole command."""
+    from crumb.core.reducer import fold
+
+    lines = (project.session / "transcript.jsonl").read_bytes().split(b"\n")[:-1]
+    for count in (10_000, 100_000):
+        folded = [json.loads(line) for line in lines]
+        notes = [{**folded[-1], "kind": "note", "from": "system", "data": {}} for _ in range(count - len(folded))]
+        with timed() as one:
+            fold([*folded, *notes])
+        yield f"fold of {count} events", f"{count / one.wall:,.0f} events/s"
+    long = folder / "long"
+    lengthen(project.session, long, 100_000)
+    command = [sys.executable, "-m", "crumb.cli", "--sessions", str(folder), "replay", "long"]
+    with timed() as whole:
+        subprocess.run(command, cwd=folder, env=project.environment({"PYTHONPATH": str(ROOT / "scripts")}), check=False,
+                       stdout=subprocess.DEVNULL)  # fmt: skip
+    yield "crumb replay, 100,000 events, whole command", f"{100_000 / whole.wall:,.0f} events/s"
+
+
+def lengthen(source: Path, target: Path, count: int) -> None:
+    """Copy a session and append notes until its transcript has ``count`` events."""
+    import shutil
+
+    from crumb.store.session import Session
+
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns(".lock", "*.lock"))
+    session = Session(target)
+    have = (target / "transcript.jsonl").read_bytes().count(b"\n")
+    notes: list[dict[str, Any]] = [{"from": "system", "kind": "note", "body": "x" * 80} for _ in range(count - have)]
+    for start in range(0, len(notes), 20_000):
+        session.transcript.append_all(notes[start : start + 20_000])
+
+
+def _ignore(_: str) -> None:
+    """Drop what a command printed."""
+
+
+def peak_memory() -> Row:
+    """Return the largest resident size of any process that ran."""
+    return "peak memory of one process", f"{resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.0f} MB"
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table."""
+    with tempfile.TemporaryDirectory(prefix="crumb-bench-") as name:
+        folder = Path(name)
+        if arguments == ["--large"]:
+            rows = many_sessions(folder, 1000, "large")
+        else:
+            rows = _usual(folder)
+        for label, value in rows:
+            print(f"{label:<52} {value}", flush=True)
+    print("{:<52} {}".format(*peak_memory()))
+    return 0
+
+
+def _usual(folder: Path) -> Iterator[Row]:
+    yield from one_session(folder)
+    yield from many_sessions(folder, 1, "batch")
+    yield from many_sessions(folder, 100, "batch")
+    yield from replay(folder, Project.reopen(folder / "many1"))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
