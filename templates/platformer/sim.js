@@ -292,7 +292,7 @@
     const s = {
       params, mode: (data.content && data.content.mode) || 'run', seed: seed | 0, tick: 0, t: 0, phase: 'playing',
       score: 0, coins: 0, lives: params.lives, left: Math.round(params.timeLimit * HZ), wait: 0, why: '',
-      jumpHeld: false, hint: 0, total: 0, stomps: 0, best: 0,
+      jumpHeld: false, pressed: false, hint: 0, total: 0, stomps: 0, best: 0,
     };
     enterLevel(s, 1);
     return s;
@@ -377,7 +377,7 @@
   function movePlayer(s, ev, held) {
     const p = s.p;
     const wasAir = !p.onGround;
-    const jumpHeld = !!(held.up || held.act);
+    const jumpHeld = !!(held.up || held.act || s.pressed);
     run(s, held);
     jump(s, ev, jumpHeld);
     if (p.vy >= 0) p.rising = false;
@@ -495,13 +495,14 @@
     else if (s.left <= 600 && s.left % HZ === 0) ev.push({ e: 'tick', seconds: s.left / HZ });
   }
 
-  /** Advances the state by 1/60 s. @param {{held: Held}} input @returns {SimEvent[]} */
+  /** Advances the state by 1/60 s. @param {{held: Held, cmd?: ?{jump: boolean}}} input @returns {SimEvent[]} */
   function step(s, input) {
     /** @type {SimEvent[]} */
     const ev = [];
     if (s.phase !== 'playing') return ev;
     s.tick++;
     s.t++;
+    if (input.cmd) s.pressed = !!input.cmd.jump; // a press on the playfield lasts until it ends
     tickClock(s, ev);
     if (s.phase !== 'playing') return ev;
     moveWalkers(s);
