@@ -124,10 +124,12 @@ def test_less_evidence_is_less_observable(spec, build):
     assert card(spec, build, qa)["D3"]["score"] == 3.5
 
 
-@pytest.mark.parametrize(("rate", "less"), [(0.0, True), (0.02, False), (0.6, False), (0.61, True)])
-def test_luck_that_always_or_never_wins_costs_quality(spec, build, rate, less):
+@pytest.mark.parametrize(
+    ("luck", "skill", "less"), [(0.0, 1.0, False), (0.6, 0.5, False), (0.61, 1.0, True), (0.2, 0.4, True)]
+)
+def test_luck_that_counts_more_than_skill_costs_quality(spec, build, luck, skill, less):
     full = card(spec, build, qa_of(spec, build))["D5"]["score"]
-    build["proof"]["random_win_rate"] = rate
+    build["proof"] |= {"random_win_rate": luck, "bot_win_rate": skill}
     assert (card(spec, build, qa_of(spec, build))["D5"]["score"] < full) is less
 
 

@@ -17,10 +17,10 @@ from crumb.games.proof import BRIEF, prove, summary
 from crumb.games.registry import family
 from crumb.harness.base import Request, Result
 from crumb.harness.files import option, read_input, read_order, templates, write_output
+from crumb.harness.rubric import LUCK_AT_MOST
 
 SPEC = "spec.json"
 TRIES = 5
-LUCK_AT_MOST = 0.6
 RESEED_STEP = 104_729
 Prover = Callable[[Spec], ProofSummary]
 

@@ -16,7 +16,8 @@ REJECT_BELOW = 9.0
 ROLES = ("film", "console", "inputs", "measurements", "states")
 REQUIREMENTS_SHARE = 0.6
 ACCEPTANCE_CAP = 2.0
-FAIR_LUCK = (0.02, 0.6)
+LUCK_AT_MOST = 0.6
+SKILL_AT_LEAST = 0.5
 UNFAIR = 0.5
 LEFT_TO_THE_RECORD = ("D4", "D6")
 
@@ -112,15 +113,15 @@ def _quality(spec: Spec, build: Build, qa: QaResult) -> Score:
     share = held / len(gates) if gates else 0.0
     blocked = sum(gate["blocking"] and gate["status"] == "fail" for gate in gates)
     score = FULL * (share + requirements_share(spec, qa)) / 2 - blocked - (0 if _fair(build) else UNFAIR)
-    luck = "" if _fair(build) else "; luck decides too little or too much"
+    luck = "" if _fair(build) else "; luck counts too much"
     reason = f"{held} of {len(gates)} gates hold, {blocked} of the failed ones block{luck}"
     return _score(score, "verifier-rubric", _ids(qa, "film", "measurements"), reason)
 
 
 def _fair(build: Build) -> bool:
-    """Tell whether luck alone wins sometimes and not mostly; unknown counts as fair."""
+    """Tell whether skill wins more than luck; a few games cannot show that luck wins too rarely. Unknown is fair."""
     proof = build["proof"]
-    return proof is None or FAIR_LUCK[0] <= proof["random_win_rate"] <= FAIR_LUCK[1]
+    return proof is None or (proof["random_win_rate"] <= LUCK_AT_MOST and proof["bot_win_rate"] >= SKILL_AT_LEAST)
 
 
 def _score(score: float, source: Source, evidence: list[str], reason: str) -> Score:
