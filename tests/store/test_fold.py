@@ -34,15 +34,12 @@ def test_a_cache_that_fits_spares_the_fold_of_what_it_holds(played: Session, mon
     assert seen == [1]
 
 
-@pytest.mark.parametrize("change", ["version", "schema", "prefix", "offset", "state", "cut", "list", "transcript"])
+@pytest.mark.parametrize("change", ["version", "schema", "prefix", "offset", "state", "cut", "list"])
 def test_a_cache_that_does_not_fit_in_any_way_is_not_believed(played: Session, change: str) -> None:
     load_state(played, write_cache=True)
     cache = json.loads(played.state.read_bytes())
     cache["state"]["goal"] = "forged"
-    if change == "transcript":
-        data = played.transcript_path.read_bytes()
-        played.transcript_path.write_bytes(data.replace(b"nice", b"evil"))
-    elif change == "offset":
+    if change == "offset":
         cache["offset"] += 1
     elif change == "state":
         cache["state"]["unknown field"] = 1
@@ -93,3 +90,46 @@ def test_nothing_is_written_when_nothing_is_new(played: Session) -> None:
     before = played.state.stat().st_mtime_ns
     load_state(played, write_cache=True)
     assert played.state.stat().st_mtime_ns == before
+
+
+@pytest.mark.parametrize("cached", [True, False])
+@pytest.mark.parametrize(
+    ("forged", "what"),
+    [
+        (b'{"id":"x","kind":"qa.result","from":"system","data":{"status":"pass","exec_exit_code":0}}', "does not fit"),
+        (b'{"id":"x","kind":"note","from":"system","metadata":{"crumb":{"seq":99}}}', "does not fit"),
+    ],
+)
+def test_a_line_that_somebody_else_put_in_is_damage(played: Session, forged: bytes, what: str, cached: bool) -> None:
+    load_state(played, write_cache=cached)
+    with played.transcript_path.open("ab") as file:
+        file.write(forged + b"\n")
+    with pytest.raises(Damage, match=f"damaged at line 12 .*{what}"):
+        load_state(played)
+
+
+def test_a_changed_or_removed_line_is_damage(played: Session) -> None:
+    data = played.transcript_path.read_bytes()
+    played.transcript_path.write_bytes(data.replace(b"nice", b"evil"))
+    with pytest.raises(Damage, match=r"line 6 .* changed after it was written"):
+        load_state(played)
+    lines = data.split(b"\n")
+    played.transcript_path.write_bytes(b"\n".join(lines[:4] + lines[5:]))
+    with pytest.raises(Damage, match=r"line 5 .* seq 5 follows seq 3"):
+        load_state(played)
+
+
+def test_taking_the_place_from_the_first_line_does_not_make_the_rest_foreign(played: Session) -> None:
+    lines = played.transcript_path.read_bytes().split(b"\n")
+    first = json.loads(lines[0])
+    del first["metadata"]["crumb"]
+    played.transcript_path.write_bytes(b"\n".join([json.dumps(first).encode(), *lines[1:]]))
+    with pytest.raises(Damage, match=r"line 1 .* has no place in the chain"):
+        load_state(played)
+
+
+def test_a_transcript_of_another_program_folds_although_it_has_no_chain(session: Session) -> None:
+    text = '{"id":"1","kind":"goal","from":"user","session_id":"s","body":"cats"}\n'
+    session.transcript_path.write_text(text, encoding="utf-8")
+    assert load(session).state.goal == "cats"
+    assert not load(session).degraded

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crumb.errors import Damage, UsageFault
+from crumb.errors import Damage, Refused, UsageFault
 from crumb.store import runs
 from crumb.store.fold import load_state
 from crumb.store.fork import fork
@@ -89,12 +89,30 @@ def test_a_point_that_does_not_exist_is_refused_with_the_range(played: Session, 
     assert len(list(played.path.parent.iterdir())) == 1
 
 
-def test_a_changed_transcript_is_not_forked(played: Session) -> None:
+def test_a_fork_never_takes_damage_with_it_but_goes_on_from_before(played: Session) -> None:
     data = played.transcript_path.read_bytes()
-    played.transcript_path.write_bytes(data.replace(b"platformer", b"plattformer"))
-    with pytest.raises(Damage, match="not whole"):
+    played.transcript_path.write_bytes(data.replace(b"index.html", b"other.html"))
+    with pytest.raises(UsageFault, match="before its damage at line 4") as refused:
         fork(played, 3)
-    assert len(list(played.path.parent.iterdir())) == 1
+    assert refused.value.hint == "Name a seq from 1 to 2."
+    with pytest.raises(Damage) as damage:
+        load_state(played)
+    assert f"crumb fork {played.id} --at 2" in damage.value.hint
+    assert verify(fork(played, 2)).ok
+
+
+def test_a_run_that_was_changed_is_not_taken_over(played: Session) -> None:
+    build = runs.find(played, "build", {})
+    (played.run_dir(build) / "build.json").write_bytes(b"{}")
+    with pytest.raises(Damage, match=r"build\.json was changed"):
+        fork(played, 3)
+    assert verify(fork(played, 2)).ok
+
+
+def test_a_transcript_of_another_program_is_not_forked(session: Session) -> None:
+    session.transcript_path.write_text('{"id":"1","kind":"goal"}\n{"id":"2","kind":"done"}\n', encoding="utf-8")
+    with pytest.raises(Refused, match="another program"):
+        fork(session, 1)
 
 
 def test_a_fork_that_fails_leaves_nothing_behind(played: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,9 @@ import orjson
 from crumb import core
 from crumb.core.reducer import fold
 from crumb.core.state import State
+from crumb.store.chain import damages, is_ours, split, unbroken
 from crumb.store.files import publish
+from crumb.store.lines import Event, decode
 from crumb.store.reader import Damaged, parse, raise_damage, read_bytes
 from crumb.store.session import Session
 
@@ -44,15 +46,27 @@ def load_state(session: Session, *, write_cache: bool = False) -> State:
 def load(session: Session, *, write_cache: bool = False, allow_damaged: bool = False) -> Loaded:
     """Return the state with its offset; with ``allow_damaged`` the damage is listed instead of raised."""
     data = read_bytes(session.transcript_path)
-    cached = _from_cache(session.state, data)
-    start, state = cached if cached else (0, None)
+    start, state = _from_cache(session.state, data) or (0, None)
     batch = parse(data[start:], start, data[:start].count(b"\n"))
+    found = batch.damages or _breaks(data, start, batch.events)
     if not allow_damaged:
-        raise_damage(session.transcript_path, batch.damages)
-    loaded = Loaded(fold(batch.events, state), batch.next_offset, batch.damages)
+        raise_damage(session.transcript_path, found)
+    loaded = Loaded(fold(batch.events, state), batch.next_offset, found)
     if write_cache and not loaded.degraded and batch.next_offset > start:
         _to_cache(session.state, data, loaded.state)
     return loaded
+
+
+def _breaks(data: bytes, start: int, events: list[Event]) -> list[Damaged]:
+    """Return where the chain is broken; what stands before ``start`` was proven by its hash."""
+    lines = data[start:].split(b"\n")[:-1]
+    before = data[:start].rsplit(b"\n", 2)[-2] if start else None
+    first = [decode(before)] if before else []
+    if not is_ours([*first, *events]) or unbroken(lines, events, before, data[:start].count(b"\n")):
+        return []
+    whole = list(split(data))
+    session = (whole[0].event or {}).get("session_id")
+    return list(damages(whole, str(session)))
 
 
 def _from_cache(path: Path, data: bytes) -> tuple[int, State] | None:

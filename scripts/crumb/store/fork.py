@@ -1,8 +1,8 @@
 """A new session that shares the past of another one up to an event, and goes on by itself from there.
 
 Events keep their ids and words; the session's name and the chain are new. Approvals are left out, with everything that
-only they brought about, so that a person is asked again. A damaged transcript is never forked: the new chain would hide
-the damage. This module must not change the session that it forks.
+only they brought about, so that a person is asked again. A fork never reaches into damage, which its new chain would
+hide; from before the damage it is the way to go on. This module must not change the session that it forks.
 """
 
 import errno
@@ -10,49 +10,67 @@ import os
 import shutil
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 from crumb.core.documents import Idea
-from crumb.errors import UsageFault
+from crumb.errors import Damage, Refused, UsageFault
+from crumb.store import runs
 from crumb.store.files import flush, flush_tree, write_new
 from crumb.store.ids import new_ulid
 from crumb.store.lines import Event, encode, line_hash
 from crumb.store.session import Session, name_of, to_json
-from crumb.store.verify import RESULTS, require_whole
+from crumb.store.verify import RESULTS, verify
 
 ENDS = frozenset({"done", "session.end"})
 
 
 def fork(session: Session, at: int) -> Session:
     """Return a new session with the events of ``session`` up to seq ``at``; raises UsageFault or Damage."""
-    require_whole(session)
-    events = session.transcript.read().events
-    if not 1 <= at < len(events):
-        raise UsageFault(f"There is no event {at} to fork {session.id} at.", f"Name a seq from 1 to {len(events) - 1}.")
-    kept = list(_without_approvals(events[: at + 1]))
-    for number in count(1):
-        idea: Idea = {**session.load_idea(), "lineage": {"session": session.id, "seq": at, "fork": number}}
-        idea["session"] = name_of(idea)
-        fork = Session(session.path.parent / idea["session"])
-        if not fork.path.exists() and _settle(session, idea, kept, fork):
-            return fork
-    raise AssertionError("count has no end")
+    kept = list(_without_approvals(_sound(session, at)))
+    for run in _runs(kept):
+        if problems := runs.problems(session, run):
+            raise Damage(f"{session.id} is not whole: {problems[0]}.", "Fork it before that run.")
+    return next(made for number in count(1) if (made := _settle(session, kept, at, number)))
 
 
-def _settle(session: Session, idea: Idea, events: list[Event], fork: Session) -> bool:
-    """Lay the fork out under a temporary name and rename it; returns False if the name was taken meanwhile."""
+def _sound(session: Session, at: int) -> list[Event]:
+    """Return the events up to ``at``, all of them before the first damage."""
+    report = verify(session)
+    last = (report.first.line if report.first else report.events + 1) - 2
+    if not report.ours:
+        raise Refused(f"{session.id} was written by another program.", "It can be read and replayed, but not forked.")
+    if not 1 <= at <= last:
+        damage = f" before its damage at {report.first}" if report.first else ""
+        raise UsageFault(f"There is no event {at} of {session.id}{damage}.", f"Name a seq from 1 to {last}.")
+    return session.transcript.read().events[: at + 1]
+
+
+def _settle(session: Session, events: list[Event], at: int, number: int) -> Session | None:
+    """Lay a fork out under a temporary name and rename it; returns None if its name is taken."""
+    idea: Idea = {**session.load_idea(), "lineage": {"session": session.id, "seq": at, "fork": number}}
+    idea["session"] = name_of(idea)
+    fork = Session(session.path.parent / idea["session"])
+    if fork.path.exists():
+        return None
     draft = Session(fork.path.with_name(f".fork.{new_ulid()}"))
     draft.path.mkdir()
     try:
         _lay_out(session, idea, events, draft)
-        os.rename(draft.path, fork.path)
-        flush(fork.path.parent)
-        return True
+        return fork if _rename(draft.path, fork.path) else None
+    finally:
+        shutil.rmtree(draft.path, ignore_errors=True)
+
+
+def _rename(draft: Path, path: Path) -> bool:
+    """Give the draft its name; returns False if somebody took it meanwhile."""
+    try:
+        os.rename(draft, path)
     except OSError as error:
         if error.errno in (errno.EEXIST, errno.ENOTEMPTY):
             return False
         raise
-    finally:
-        shutil.rmtree(draft.path, ignore_errors=True)
+    flush(path.parent)
+    return True
 
 
 def _lay_out(session: Session, idea: Idea, events: list[Event], draft: Session) -> None:

@@ -4,8 +4,10 @@ A line counts when its newline is there; what follows the last newline is still 
 read becomes a ``Damaged`` with its number and offset. This module must not write, lock or repair.
 """
 
+import gc
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,12 +57,25 @@ def read_events(path: Path, offset: int = 0) -> Batch:
 def parse(data: bytes, offset: int = 0, lines_before: int = 0) -> Batch:
     """Return the events of complete lines that stand at byte ``offset`` of their file, after that many lines."""
     try:
-        events = [orjson.loads(line) for line in data.split(b"\n")[:-1]]
+        with _no_collection():
+            events = [orjson.loads(line) for line in data.split(b"\n")[:-1]]
         if all(type(event) is dict for event in events):
             return Batch(events, offset + len(data), [])
     except ValueError:
         pass
     return _parse_carefully(data, offset, lines_before)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Hold the garbage collector off: lines hold no cycles, and walking them again and again takes half the time."""
+    on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if on:
+            gc.enable()
 
 
 def _lines_before(path: Path, offset: int) -> int:
@@ -102,12 +117,12 @@ def is_glued(line: bytes) -> bool:
 
 def raise_damage(path: Path, damages: list[Damaged]) -> None:
     """Raise Damage naming the first damaged place of ``path``, if there is one."""
-    if damages:
-        more = f" and {len(damages) - 1} more" if len(damages) > 1 else ""
-        raise Damage(
-            f"{path.parent.name}/{path.name} is damaged at {damages[0]}{more}.",
-            f"See all of it with: crumb verify {path.parent.name}",
-        )
+    if not damages:
+        return
+    id, last = path.parent.name, damages[0].line - 2
+    more = f" and {len(damages) - 1} more" if len(damages) > 1 else ""
+    way = f"; go on from before it with: crumb fork {id} --at {last}" if last >= 1 else ""
+    raise Damage(f"{id}/{path.name} is damaged at {damages[0]}{more}.", f"See all of it with: crumb verify {id}{way}")
 
 
 def follow(path: Path, offset: int = 0, *, stop: Callable[[], bool], poll: float = 0.05) -> Iterator[Batch]:

@@ -42,8 +42,8 @@ def read_tail(fd: int, path: Path) -> Tail:
     seq = ((event.get("metadata") or {}).get("crumb") or {}).get("seq")
     if not isinstance(seq, int):
         raise Refused(
-            f"{path.parent.name}/{path.name} was written by another program.",
-            "It can be read and replayed, but not continued.",
+            f"{path.parent.name}/{path.name} cannot be continued: another program wrote its last line.",
+            f"Such a transcript can be read and replayed. See: crumb verify {path.parent.name}",
         )
     return Tail(end, seq, line_hash(line), str(event.get("id", "")))
 

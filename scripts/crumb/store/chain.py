@@ -1,0 +1,106 @@
+"""The chain of a transcript: every line names its place and the hash of the line before it.
+
+It shows any change of a line that has a successor, and any line that was removed, moved, doubled or put in between by
+somebody who does not write as crumb does; only a clean cut of the newest lines leaves no trace. ``unbroken`` asks
+quickly, on every load; ``damages`` says line by line what is wrong.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from crumb.errors import NotShaped
+from crumb.store.ids import ULID
+from crumb.store.lines import Event, decode, line_hash
+from crumb.store.reader import Damaged, describe
+from crumb.store.schemas import check_event
+
+
+class Line(NamedTuple):
+    """A complete line with its place in the file; ``event`` is None when it cannot be read, because of ``fault``."""
+
+    number: int
+    offset: int
+    raw: bytes
+    event: Event | None
+    fault: str
+
+
+def place(event: Event) -> dict[str, Any]:
+    """Return ``metadata.crumb`` of an event, empty when it has none."""
+    metadata = event.get("metadata")
+    found = metadata.get("crumb") if isinstance(metadata, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def is_ours(events: Sequence[Event]) -> bool:
+    """Whether a transcript is chained at all; one line that is makes all of it ours, an empty one is ours too."""
+    return not events or any("seq" in place(event) for event in events)
+
+
+def unbroken(lines: Sequence[bytes], events: Sequence[Event], before: bytes | None, seq: int) -> bool:
+    """Whether ``lines`` (and their ``events``) continue the chain after the line ``before``, from ``seq`` on."""
+    prev = None if before is None else line_hash(before)
+    for line, event in zip(lines, events, strict=True):
+        try:
+            here = event["metadata"]["crumb"]
+            follows = here["seq"] == seq and here["prev"] == prev
+        except (KeyError, TypeError):
+            return False
+        if not follows:
+            return False
+        seq, prev = seq + 1, line_hash(line)
+    return True
+
+
+def split(data: bytes) -> Iterator[Line]:
+    """Yield the complete lines of a whole file."""
+    offset = 0
+    for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
+        try:
+            yield Line(number, offset, raw, decode(raw), "")
+        except ValueError as error:
+            yield Line(number, offset, raw, None, describe(raw, error))
+        offset += len(raw) + 1
+
+
+def damages(lines: Sequence[Line], session: str) -> Iterator[Damaged]:
+    """Yield each damaged line of a transcript of ours, with the first thing that is wrong with it."""
+    for line, previous, following in zip(lines, [None, *lines], [*lines[1:], None], strict=False):
+        if fault := line.fault or _own_fault(line, session) or _order_fault(line, previous) or _change(line, following):
+            yield Damaged(line.number, line.offset, fault)
+
+
+def _own_fault(line: Line, session: str) -> str:
+    event = line.event or {}
+    try:
+        check_event(event)
+    except NotShaped as error:
+        return error.message
+    return "" if event["session_id"] == session else f"it belongs to session {event['session_id']!r}"
+
+
+def _order_fault(line: Line, previous: Line | None) -> str:
+    """Say that a line does not follow the one before; nothing can be said after a line that cannot be read."""
+    event, seq = line.event or {}, place(line.event or {}).get("seq")
+    if seq is None:
+        return "it has no place in the chain: another program wrote it"
+    if previous is None:
+        return "" if seq == 0 else f"the transcript starts at seq {seq}: earlier lines are missing"
+    if previous.event is None:
+        return ""
+    before = place(previous.event).get("seq")
+    if isinstance(before, int) and seq != before + 1:
+        return f"seq {seq} follows seq {before}: lines are missing, doubled or moved"
+    above = ULID.fullmatch(event["id"]) and event["id"] > str(previous.event.get("id", ""))
+    return "" if above else "its id is not above the id of the line before"
+
+
+def _change(line: Line, following: Line | None) -> str:
+    """Say that a line was changed, if its successor, the next in seq, names another hash for it."""
+    if following is None or following.event is None:
+        return ""
+    here, there = place(line.event or {}).get("seq"), place(following.event)
+    follows = isinstance(here, int) and there.get("seq") == here + 1
+    if not follows or there.get("prev") == line_hash(line.raw):
+        return ""
+    return f"it was changed after it was written: line {following.number} names another hash for it"
