@@ -28,13 +28,15 @@ def ask(tmp_path: Path) -> Ask:
     """Return a function that prepares a request in a fresh workspace below tmp_path."""
     count = iter(range(1000))
 
-    def prepare(role: str, *, script: Path | None = None, limits: Limits | None = None, **inputs: Any) -> Request:
+    def prepare(
+        role: str, *, script: Path | None = None, limits: Limits | None = None, shipped: bool = False, **inputs: Any
+    ) -> Request:
         workspace = tmp_path / "runs" / f"{next(count):02}"
         workspace.mkdir(parents=True)
         paths = {name: workspace / f"{name}.json" for name in inputs}
         for name, path in paths.items():
             path.write_text(json.dumps(inputs[name]), encoding="utf-8")
-        options = {"templates": str(TEMPLATES)} | ({"script": str(script)} if script else {})
+        options = ({} if shipped else {"templates": str(TEMPLATES)}) | ({"script": str(script)} if script else {})
         request = Request(role, workspace, paths, contract=Contract(OUTPUTS.get(role, ())))  # type: ignore[arg-type]
         return replace(request, binding=Binding(options=options), limits=limits or Limits())
 

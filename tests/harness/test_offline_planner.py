@@ -15,9 +15,7 @@ def idea(text):
 
 
 def run(ask, text, **order):
-    request = ask("planner", idea=idea(text), order={"mode": "initial", **order})
-    options = {key: value for key, value in request.binding.options.items() if key != "templates"}
-    object.__setattr__(request.binding, "options", options)
+    request = ask("planner", shipped=True, idea=idea(text), order={"mode": "initial", **order})
     return get("offline").run(request), request
 
 

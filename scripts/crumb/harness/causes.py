@@ -5,12 +5,11 @@ the order of causes, and the first entry decides how far off a build is. This mo
 of a game.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from crumb.core.documents import Build, Gate, ProbeResult, QaResult, Severity, Spec
 from crumb.games.findings import FINDINGS
-from crumb.harness.rubric import failed_gates, unmet, unproven
+from crumb.harness.rubric import Kind, failed_gates, unmet, unproven
 
 ABOUT_PLAY = ("G", "H", "I")  # input, progress, control: they fail for reasons that others explain better
 
@@ -37,8 +36,8 @@ def causes(spec: Spec, build: Build, qa: QaResult) -> list[Cause]:
         *(_dead(probe) for probe in qa["probes"] if probe["kind"] == "control" and probe["status"] == "fail"),
         *(_finding(found) for found in (build["proof"]["findings"] if build["proof"] else [])),
         *(_gate("Important", gate) for gate in blocking if gate["id"] in ABOUT_PLAY),
-        *_open("Important", unmet(spec["acceptance"], qa), qa["probes"]),
-        *_open("Minor", unproven(spec["requirements"], qa), qa["probes"]),
+        *_open("Important", unmet(spec, "acceptance", qa), "acceptance", qa),
+        *_open("Minor", unproven(spec, "requirement", qa), "requirement", qa),
         *(_gate("Minor", gate) for gate in failed if not gate["blocking"]),
     ]
 
@@ -56,7 +55,7 @@ def _finding(found: str) -> Cause:
     return Cause("Critical", code, code, FINDINGS.get(code, found) + (f" ({detail})" if detail else ""))
 
 
-def _open(severity: Severity, ids: Iterable[str], probes: list[ProbeResult]) -> list[Cause]:
+def _open(severity: Severity, names: list[str], kind: Kind, qa: QaResult) -> list[Cause]:
     """Return conditions that were not confirmed; one that nobody checked says so."""
-    said = {probe["id"]: probe["message"] for probe in probes}
-    return [Cause(severity, name, name, said.get(name, "was not checked")) for name in ids]
+    said = {probe["id"]: probe["message"] for probe in qa["probes"] if probe["kind"] == kind}
+    return [Cause(severity, name, name, said.get(name, "was not checked")) for name in names]

@@ -5,13 +5,15 @@ that is missing counts like one that failed. D4 is left to the record of the ses
 checked. This module is pure, and must not soften a number because a game looks nice elsewhere.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Literal
 
-from crumb.core.documents import Build, Gate, QaResult, Score, Spec, VerdictName
+from crumb.core.documents import Build, Gate, QaResult, Score, Spec, Status, VerdictName
 from crumb.core.scoring import FLOORS, FULL, PARTIAL_FROM, PASS_FROM
 
 Source = Literal["verifier-rubric", "qa-check-effect"]
+Kind = Literal["requirement", "acceptance"]
+KINDS: tuple[Kind, ...] = ("requirement", "acceptance")
 REJECT_BELOW = 9.0
 ROLES = ("film", "console", "inputs", "measurements", "states")
 REQUIREMENTS_SHARE = 0.6
@@ -60,32 +62,40 @@ def failed_gates(qa: QaResult) -> list[Gate]:
     return sorted(failed, key=lambda gate: not gate["blocking"])
 
 
-def unproven(wanted: Iterable[Mapping[str, Any]], qa: QaResult) -> list[str]:
-    """Return the ids of requirements or acceptance conditions without a passed probe."""
-    passed = {probe["id"] for probe in qa["probes"] if probe["status"] == "pass"}
-    return [item["id"] for item in wanted if item["id"] not in passed]
+def unproven(spec: Spec, kind: Kind, qa: QaResult) -> list[str]:
+    """Return the ids of the requirements or acceptance conditions that no probe confirmed."""
+    status = _status(kind, qa)
+    return [name for name in wanted(spec, kind) if status.get(name) != "pass"]
 
 
-def unmet(wanted: Iterable[Mapping[str, Any]], qa: QaResult) -> list[str]:
+def unmet(spec: Spec, kind: Kind, qa: QaResult) -> list[str]:
     """Return the ids of conditions that a probe refuted, or that QA does not even mention; a skipped one is neither."""
-    status = {probe["id"]: probe["status"] for probe in qa["probes"]}
-    return [item["id"] for item in wanted if status.get(item["id"], "fail") == "fail"]
+    status = _status(kind, qa)
+    return [name for name in wanted(spec, kind) if status.get(name, "fail") == "fail"]
+
+
+def wanted(spec: Spec, kind: Kind) -> list[str]:
+    """Return the ids of what the spec asks for."""
+    return [item["id"] for item in (spec["requirements"] if kind == "requirement" else spec["acceptance"])]
+
+
+def _status(kind: Kind, qa: QaResult) -> dict[str, Status]:
+    return {probe["id"]: probe["status"] for probe in qa["probes"] if probe["kind"] == kind}
 
 
 def requirements_share(spec: Spec, qa: QaResult) -> float:
     """Return the share of the requirements, by weight, that a probe confirmed; 1 when nothing was asked."""
-    missing = set(unproven(spec["requirements"], qa))
+    missing = set(unproven(spec, "requirement", qa))
     total = sum(item["weight"] for item in spec["requirements"])
     proven = sum(item["weight"] for item in spec["requirements"] if item["id"] not in missing)
     return proven / total if total else 1.0
 
 
 def _spec_fit(spec: Spec, qa: QaResult) -> Score:
-    asked, conditions = requirements_share(spec, qa), spec["acceptance"]
-    open_conditions = unproven(conditions, qa)
-    accepted = 1 - len(open_conditions) / len(conditions) if conditions else 1.0
+    asked, conditions = requirements_share(spec, qa), wanted(spec, "acceptance")
+    accepted = 1 - len(unproven(spec, "acceptance", qa)) / len(conditions) if conditions else 1.0
     score = FULL * (REQUIREMENTS_SHARE * asked + (1 - REQUIREMENTS_SHARE) * accepted)
-    if unmet(conditions, qa):
+    if unmet(spec, "acceptance", qa):
         score = min(score, ACCEPTANCE_CAP)
     reason = f"{asked:.0%} of the requirements by weight and {accepted:.0%} of the acceptance conditions are proven"
     return _score(score, "verifier-rubric", _ids(qa, "states", "inputs"), reason)
@@ -99,9 +109,9 @@ def _runs(qa: QaResult) -> Score:
 def _observability(spec: Spec, qa: QaResult) -> Score:
     present = {item["role"] for item in qa["evidence"]}
     kinds = sum(role in present for role in ROLES) / len(ROLES)
-    wanted = {item["id"] for item in (*spec["requirements"], *spec["acceptance"])}
-    settled = {probe["id"] for probe in qa["probes"] if probe["status"] in ("pass", "fail")}
-    checked = len(wanted & settled) / len(wanted) if wanted else 1.0
+    asked = [(kind, name) for kind in KINDS for name in wanted(spec, kind)]
+    settled = {(probe["kind"], probe["id"]) for probe in qa["probes"] if probe["status"] in ("pass", "fail")}
+    checked = sum(item in settled for item in asked) / len(asked) if asked else 1.0
     reason = f"{kinds:.0%} of the kinds of evidence are there, {checked:.0%} of the probes gave an answer"
     return _score(FULL * (kinds + checked) / 2, "verifier-rubric", _ids(qa, *ROLES), reason)
 
