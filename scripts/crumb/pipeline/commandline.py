@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from crumb.errors import UsageFault
 
 FREE_TEXT = ("idea", "ideas")
+# What says which sessions are meant, and how; `fresh=yes` forgets the flags that a named session was run with before.
+OWN_KEYS = (*FREE_TEXT, "session", "fresh")
 # What only looks, or does something else than running jobs: nothing may be written, and nothing chained.
 LOOKS = (
     "dryrun", "lint", "report", "dag", "rulegraph", "filegraph", "d3dag", "summary", "detailed_summary", "archive",
@@ -36,8 +38,8 @@ class CommandLine:
 
     @property
     def settings(self) -> dict[str, str]:
-        """The flags that are settings: everything but the free text."""
-        return {key: value for key, value in self.config.items() if key not in (*FREE_TEXT, "session")}
+        """The flags that are settings: everything but what says which sessions are meant."""
+        return {key: value for key, value in self.config.items() if key not in OWN_KEYS}
 
 
 def is_command() -> bool:

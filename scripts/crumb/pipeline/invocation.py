@@ -16,7 +16,7 @@ from typing import Any
 from crumb.errors import CrumbError
 from crumb.pipeline import ending
 from crumb.pipeline.chain import Chain
-from crumb.pipeline.commandline import FREE_TEXT, CommandLine, is_command, read
+from crumb.pipeline.commandline import OWN_KEYS, CommandLine, is_command, read
 from crumb.pipeline.gallery import gallery_key, gallery_stale
 from crumb.pipeline.holding import Holding
 from crumb.pipeline.plan import Plan, make_plan, spec_round
@@ -26,7 +26,6 @@ from crumb.pipeline.signals import Stops
 from crumb.pipeline.versions import page_version
 from crumb.store.session import Session
 
-OWN_KEYS = (*FREE_TEXT, "session")
 NO_COMMAND = CommandLine(config={}, forcerun=(), forces=False, runs=False, chains=False)
 
 

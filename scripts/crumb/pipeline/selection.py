@@ -19,7 +19,10 @@ HOW = 'Type: snakemake --config idea="60-second match-3 with combo bonus", or id
 
 @dataclass
 class Selection:
-    """The chosen sessions in order; ``named`` when their ideas were given, ``batch`` when by a file."""
+    """The chosen sessions in order.
+
+    ``named``: their ideas were given, so only the flags of this command count; ``batch``: given by a file.
+    """
 
     sessions: list[Session] = field(default_factory=list)
     named: bool = False
@@ -57,7 +60,8 @@ def select(root: Path, command: CommandLine, variant: int) -> Selection:
     if "ideas" in command.config:
         return _batch(root, command, variant)
     if "session" in command.config:
-        return Selection([_existing(root, name) for name in command.config["session"].split(",")])
+        chosen = [_existing(root, name) for name in command.config["session"].split(",")]
+        return Selection(chosen, named=command.config.get("fresh") == "yes")
     return _all_here(root, command)
 
 

@@ -1,0 +1,163 @@
+"""``crumb suggest`` and ``crumb why``: what a person could do, and what a run would do and cost. Both only read."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from crumb.commands.options import command, find, json_option, session_argument, sessions_option
+from crumb.commands.words import emit, facts, say
+
+if TYPE_CHECKING:
+    from crumb.core.documents import Stage
+    from crumb.pipeline.plan import Plan
+    from crumb.pipeline.settings import Effective
+    from crumb.store.session import Session
+
+SECTIONS = {"spec": ("spec",), "build": ("build",), "qa": ("qa",), "judge": ("judge",), "verdict": ()}
+ROLES = {"spec": "planner", "build": "builder", "judge": "verifier"}
+
+
+@command("suggest", "crumb suggest last")
+@session_argument
+@sessions_option
+@json_option
+def suggest_command(session: str, sessions: Path | None, as_json: bool) -> None:
+    """Say what you could do next, with the command to type."""
+    from crumb.commands.standing import standing
+    from crumb.commands.suggestions import suggestions
+
+    row = standing(find(sessions, session))
+    found = suggestions(row.session.id, row.outcome, row.reason, row.working is not None, row.entry is not None)
+    if as_json:
+        emit({"session": row.session.id, "reason": row.reason, "suggestions": [item._asdict() for item in found]})
+        return
+    say(f"{row.title}: {row.next}, {row.reason}")
+    facts((item.why, item.command) for item in found)
+
+
+@command("why", "crumb why last", "crumb why last --set judge-shots=9")
+@session_argument
+@click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="As if run with this setting.")
+@sessions_option
+@json_option
+def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, as_json: bool) -> None:
+    """Say what is out of date, why, and what a run would cost.
+
+    The cost is what the same stages took last time.
+    """
+    from crumb.commands.running import checked_settings
+    from crumb.pipeline.plan import make_plan
+    from crumb.pipeline.selection import Selection
+    from crumb.pipeline.settings import effective, load_defaults
+
+    flags = checked_settings(settings)
+    chosen = find(sessions, session)
+    wanted = effective(load_defaults(), {**Selection().recorded_flags(chosen), **flags})
+    plan = make_plan(chosen, wanted, writes=False)
+    costs = {stage: cost(chosen, plan, stage) for stage in acting(plan)}
+    shown = {
+        "session": chosen.id,
+        "pending": plan.pending,
+        "effect": {key: plan.effect.get(key) for key in ("kind", "stage", "round", "mode", "reason")},
+        "reasons": plan.reasons,
+        "changed": changed(recorded(chosen), wanted),
+        "acts": list(costs),
+        "seconds": _sum(costs, "seconds"),
+        "tokens": _sum(costs, "tokens"),
+        "stages": costs,
+    }
+    emit(shown) if as_json else _tell(shown)
+
+
+def _tell(shown: Mapping[str, Any]) -> None:
+    if not shown["pending"]:
+        say(f"Nothing is out of date; it is {shown['effect']['kind']}: {shown['effect']['reason']}.")
+        return
+    for title, lines in (
+        ("Out of date", shown["reasons"] or [shown["effect"]["reason"]]),
+        ("Changed", shown["changed"]),
+    ):
+        for at, line in enumerate(lines):
+            say(f"{title if at == 0 else '':<13}{line}")
+    names = ", ".join(shown["acts"]) or "nothing acts; files are published again"
+    say(f"{'A run':<13}{names}")
+    unknown = [stage for stage, spent in shown["stages"].items() if spent["seconds"] is None]
+    if shown["acts"]:
+        more = f", and {', '.join(unknown)}, which never ran here" if unknown else ""
+        say(f"{'Cost':<13}about {shown['seconds']:.1f} s and {shown['tokens']} tokens by the last time{more}")
+
+
+def acting(plan: "Plan") -> list["Stage"]:
+    """Return the stages that a run would let act in this round, in order: those that no kept result serves.
+
+    Results of later stages may turn out to serve after all, when an earlier one comes to the same content.
+    """
+    from crumb.core.documents import STAGES
+
+    if plan.effect["kind"] != "run" or plan.effect["stage"] is None:
+        return []
+    return list(STAGES[STAGES.index(plan.effect["stage"]) :])
+
+
+def cost(session: "Session", plan: "Plan", stage: "Stage") -> dict[str, float | int | None]:
+    """Return seconds and tokens of the newest act of ``stage``; None for what is not known."""
+    from crumb.errors import CrumbError
+    from crumb.stages.shell import EVENT_FILE
+    from crumb.store import runs
+
+    newest = next((found for round in reversed(plan.state.rounds) if (found := plan.state.newest(round, stage))), None)
+    if newest is None:
+        return {"seconds": None, "tokens": None}
+    try:
+        usage = runs.read_json(session, newest["run"], EVENT_FILE)["usage"]
+    except (CrumbError, KeyError):
+        return {"seconds": None, "tokens": None}
+    tokens = (usage.get("tokens_in") or 0) + (usage.get("tokens_out") or 0)
+    return {"seconds": round((usage.get("latency_ms") or 0) / 1000, 2), "tokens": tokens}
+
+
+def _sum(costs: Mapping[Any, Mapping[str, float | int | None]], key: str) -> float:
+    return round(sum(spent[key] or 0 for spent in costs.values()), 2)
+
+
+def recorded(session: "Session") -> dict[str, Any]:
+    """Return ``settings.json`` of a session, empty where there is none."""
+    from crumb.pipeline.plan import read_document
+
+    return read_document(session.settings)
+
+
+def changed(before: Mapping[str, Any], wanted: "Effective") -> list[str]:
+    """Return what differs between the settings of the last run and the wanted ones, in words.
+
+    A stage whose version moved although neither its settings nor its actor did was changed in its sources.
+    """
+    if not before:
+        return []
+    lines: list[str] = []
+    for stage, version in wanted.versions.items():
+        if before.get("versions", {}).get(stage) == version:
+            continue
+        found = _section(stage, before, wanted)
+        lines += found or [f"sources of {stage}"]
+    return lines
+
+
+def _section(stage: str, before: Mapping[str, Any], wanted: "Effective") -> list[str]:
+    lines = []
+    for section in SECTIONS[stage]:
+        old, new = before["config"].get(section) or {}, wanted.config.get(section) or {}
+        names = sorted({*old, *new})
+        lines += [
+            f"{section}.{name}: {old.get(name)} → {new.get(name)}" for name in names if old.get(name) != new.get(name)
+        ]
+    role = ROLES.get(stage, "")
+    old, new = before["bindings"].get(role) or {}, wanted.bindings.get(role) or {}
+    lines += [
+        f"{role}.{name}: {old.get(name)} → {new.get(name)}"
+        for name in sorted({*old, *new})
+        if old.get(name) != new.get(name)
+    ]
+    return lines

@@ -1,0 +1,171 @@
+"""Starting the pipeline: ``snakemake`` as a child of this command, its progress in words, its end as an exit code.
+
+The child writes to a file that is read as it grows, so that it goes on undisturbed when this process is killed. Signals
+are passed on. An idea is never part of the child's command line: the session is made beforehand and named by its id.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import IO
+
+from crumb.commands.words import say
+from crumb.errors import UsageFault
+from crumb.pipeline.settings import effective, load_defaults
+from crumb.pipeline.versions import PROJECT
+
+POLL = 0.05
+TAIL = 30
+# A line of a stage as its entry point prints it: session (cut), round, stage, words.
+STAGE_LINE = re.compile(
+    r"(?P<name>[a-z0-9-]{1,44}) +(?P<round>\d+) (?P<stage>spec|build|qa|judge|verdict) +(?P<said>.*)"
+)
+HASH = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{20,}\b")
+TAKEN = ("idea", "ideas", "session", "fresh", "sessions", "variant")
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """How much a run prints: ``quiet`` no progress, ``raw`` every line of Snakemake, ``closing`` the last block."""
+
+    quiet: bool = False
+    raw: bool = False
+    closing: bool = True
+
+
+@dataclass
+class Progress:
+    """Turns the lines of a run into a line a stage; what it holds back is shown if the run ends in a fault."""
+
+    show: Show
+    many: bool
+    round: int = 0
+    held: list[str] = field(default_factory=list)
+    telling: bool = False
+
+    def feed(self, line: str) -> None:
+        """Take one line of the child."""
+        found = STAGE_LINE.fullmatch(line)
+        self.telling = line.startswith("crumb: ") or (self.telling and line.startswith("  "))
+        if self.show.raw or self.telling:
+            say(line, err=True)
+        elif found and not self.show.quiet:
+            self._stage(found)
+        else:
+            self.held.append(line)
+
+    def _stage(self, found: re.Match[str]) -> None:
+        said = HASH.sub(r"\1", found["said"])
+        name = f"{found['name']:<44} {found['round']:>2} " if self.many else ""
+        if not self.many and int(found["round"]) != self.round:
+            self.round = int(found["round"])
+            say(f"Round {self.round}", err=True)
+        say(f"  {name}{found['stage']:<8} {said}", err=True)
+
+    def tell_held(self) -> None:
+        """Print the last lines that were held back."""
+        if self.held and not self.show.raw:
+            say(f"The last lines of snakemake ({PROJECT.name}):", err=True)
+        for line in self.held[-TAIL:]:
+            say(f"  | {line}", err=True)
+
+
+def checked_settings(pairs: Sequence[str]) -> dict[str, str]:
+    """Return ``--set name=value`` options as flags; raises UsageFault for an unknown name or an unfit value."""
+    flags: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise UsageFault(f"--set {pair}: this is not name=value.", "For example: --set qa-profile=full")
+        if name in TAKEN:
+            raise UsageFault(f"--set {name}=… is not possible.", "There is an argument or option of its own for it.")
+        if name in flags:
+            raise UsageFault(f"--set {name}=… is given twice.", "Keep one.")
+        flags[name] = value
+    effective(load_defaults(), flags)
+    return flags
+
+
+def run_pipeline(words: Mapping[str, str], sessions: Path | None, show: Show, many: bool = False) -> int:
+    """Run ``snakemake --config`` with ``words`` in the current folder; return its exit code (128 + n for a signal)."""
+    config = [f"{key}={value}" for key, value in words.items()]
+    config += [f"sessions={sessions}"] if sessions is not None else []
+    command = [sys.executable, "-m", "snakemake", "--snakefile", str(PROJECT / "Snakefile"), "--config", *config]
+    progress = Progress(show, many)
+    with tempfile.TemporaryFile() as log:
+        stdout = None if show.closing else log
+        sys.stdout.flush()
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=log)
+        with _passing_on(child):
+            for line in _lines(child, log.fileno()):
+                progress.feed(line)
+    code = child.returncode if child.returncode >= 0 else 128 - child.returncode
+    if code not in (0, 2, 130, 143) and progress.held:
+        _tell_fault(progress)
+    return code
+
+
+def _tell_fault(progress: Progress) -> None:
+    """Show what was held back when it names a fault that no stage and no closing line speaks of."""
+    if any(line.startswith(("Traceback", "Error", "LockException")) or "Exception" in line for line in progress.held):
+        progress.tell_held()
+
+
+def _lines(child: "subprocess.Popen[bytes]", fd: int) -> Iterator[str]:
+    """Yield the whole lines of a file as they come, until the child has ended and everything is read."""
+    offset, rest = 0, b""
+    while True:
+        ended = child.poll() is not None
+        data = os.pread(fd, 1 << 16, offset)
+        offset += len(data)
+        *whole, rest = (rest + data).split(b"\n")
+        for line in whole:
+            yield line.decode("utf-8", "replace")
+        if not data:
+            if ended:
+                break
+            time.sleep(POLL)
+    if rest:
+        yield rest.decode("utf-8", "replace")
+
+
+@contextmanager
+def _passing_on(child: "subprocess.Popen[bytes]") -> Iterator[None]:
+    """Hand stop signals to the child instead of dying before it; a terminal sends it Ctrl-C by itself."""
+
+    def hand_on(number: int, frame: FrameType | None) -> None:
+        if not (number == signal.SIGINT and _in_foreground()):
+            child.send_signal(number)
+
+    before = {number: signal.signal(number, hand_on) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _in_foreground() -> bool:
+    try:
+        return os.tcgetpgrp(sys.stdin.fileno()) == os.getpgrp()
+    except (OSError, ValueError):
+        return False
+
+
+def open_stream(path: str) -> IO[bytes]:
+    """Return a file, or standard input for ``-``; raises UsageFault when it cannot be read."""
+    if path == "-":
+        return sys.stdin.buffer
+    try:
+        return open(path, "rb")
+    except OSError as problem:
+        raise UsageFault(f"Cannot read {path}: {problem.strerror}.", "Check the path.") from None

@@ -1,0 +1,71 @@
+"""``crumb status``: all sessions in a table, or one in detail."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from crumb.commands.options import command, find, json_option, root_of, session_names, sessions_option
+from crumb.commands.words import ago, emit, facts, painted, say, table
+
+if TYPE_CHECKING:
+    from crumb.commands.standing import Standing
+
+COLUMNS = ("verdict", "session", "next", "reason", "round", "age", "title")
+
+
+@command(
+    "status",
+    "crumb status",
+    "crumb status last",
+    "crumb status --json | jq '.[] | select(.outcome == \"wait\") | .session'",
+)
+@click.argument("session", required=False)
+@sessions_option
+@json_option
+def status_command(session: str | None, sessions: Path | None, as_json: bool) -> None:
+    """Show how the sessions stand, or one in detail."""
+    from crumb.commands.standing import standing
+
+    if session is not None:
+        one = standing(find(sessions, session))
+        emit(one.to_json()) if as_json else detail(one)
+        return
+    from crumb.store.session import Session
+
+    root = root_of(sessions)
+    rows = sorted((standing(Session(root / name)) for name in session_names(root)), key=lambda row: row.age)
+    if as_json:
+        emit([row.to_json() for row in rows])
+    elif rows:
+        table(COLUMNS, [_row(row) for row in rows], [row.outcome for row in rows])
+    else:
+        say(f'There is no session in {root}. Make one: crumb run "60-second match-3 with combo bonus"')
+
+
+def _row(row: "Standing") -> tuple[str, ...]:
+    doing = f"{row.next} (working)" if row.working else row.next
+    return (row.verdict, row.session.id, doing, row.reason, str(row.round), ago(row.age), row.title)
+
+
+def detail(row: "Standing") -> None:
+    """Print one session, with what it cost and where its game is."""
+    from crumb.core.answers import answer
+
+    click.echo(f"{painted(row.verdict, row.outcome)}  ", nl=False)
+    say(row.title)
+    shown = [("session", row.session.id), ("idea", row.state.goal)]
+    if row.effect is None:
+        facts([*shown, ("fault", row.reason)])
+        return
+    shown += [(topic, answer(row.state, row.settings, topic)) for topic in ("status", "scorecard", "cost")]
+    working = f"process {row.working} works on it" if row.working else ""
+    facts(
+        [
+            *shown,
+            ("working", working),
+            ("changed", f"{ago(row.age)} ago"),
+            ("game", row.entry),
+            ("report", row.session.report if row.session.report.is_file() else ""),
+        ]
+    )

@@ -1,0 +1,143 @@
+"""Commands of a person that change how a session goes on, from pause to cancel; and questions, which change nothing.
+
+They are told the session and acknowledged; only ``resume`` runs it on.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from crumb.commands.options import command, find, json_option, session_argument, sessions_option
+from crumb.commands.posting import answered, no_run_option, order, then_run
+from crumb.commands.words import emit, say
+
+ROLES = ("planner", "researcher", "builder", "verifier")
+actor_option = click.option("--actor", type=click.Choice(ROLES), help="Only this actor (default: all).")
+TOPICS = ("status", "cost", "next", "stuck", "scorecard")
+
+
+def _tell(session: str, sessions: Path | None, as_json: bool, command: dict[str, Any]) -> None:
+    chosen = find(sessions, session)
+    answered(chosen, order(chosen, command), as_json)
+
+
+@command("pause", "crumb pause last --actor builder")
+@session_argument
+@actor_option
+@sessions_option
+@json_option
+def pause_command(session: str, actor: str | None, sessions: Path | None, as_json: bool) -> None:
+    """Let everybody, or one actor, wait.
+
+    What would run is kept.
+    """
+    _tell(session, sessions, as_json, {"command": "pause", "actor": actor})
+
+
+@command("resume", "crumb resume last")
+@session_argument
+@actor_option
+@no_run_option
+@sessions_option
+@json_option
+def resume_command(session: str, actor: str | None, no_run: bool, sessions: Path | None, as_json: bool) -> None:
+    """Let everybody, or one actor, go on; run the session on."""
+    chosen = find(sessions, session)
+    then_run(chosen, sessions, no_run, as_json, order(chosen, {"command": "resume", "actor": actor}))
+
+
+@command("append", 'crumb append last "keep the colours of the logo" --actor builder')
+@session_argument
+@click.argument("text", nargs=-1, required=True)
+@actor_option
+@sessions_option
+@json_option
+def append_command(
+    session: str, text: tuple[str, ...], actor: str | None, sessions: Path | None, as_json: bool
+) -> None:
+    """Add words to every later order."""
+    _tell(session, sessions, as_json, {"command": "append", "text": " ".join(text), "actor": actor})
+
+
+@command("swap", "crumb swap last builder offline")
+@session_argument
+@click.argument("actor", type=click.Choice(ROLES))
+@click.argument("harness")
+@sessions_option
+@json_option
+def swap_command(session: str, actor: str, harness: str, sessions: Path | None, as_json: bool) -> None:
+    """Let HARNESS play the role of ACTOR."""
+    from crumb.commands.words import nearest
+    from crumb.errors import UsageFault
+    from crumb.harness.registry import names
+
+    known = names()
+    if harness not in known:
+        near = nearest(harness, known)
+        hint = f"Did you mean {near}?" if near else f"Known harnesses: {', '.join(known)}."
+        raise UsageFault(f"There is no harness {harness!r}.", hint)
+    _tell(session, sessions, as_json, {"command": "swap", "actor": actor, "harness": harness})
+
+
+@command("note", 'crumb note last "shown to the team on Monday"')
+@session_argument
+@click.argument("text", nargs=-1, required=True)
+@sessions_option
+@json_option
+def note_command(session: str, text: tuple[str, ...], sessions: Path | None, as_json: bool) -> None:
+    """Keep a remark; nothing follows from it."""
+    _tell(session, sessions, as_json, {"command": "note", "text": " ".join(text)})
+
+
+@command("reset-circuit", "crumb reset-circuit last builder && crumb run --session last")
+@session_argument
+@click.argument("actor", required=False, type=click.Choice(ROLES))
+@sessions_option
+@json_option
+def reset_circuit_command(session: str, actor: str | None, sessions: Path | None, as_json: bool) -> None:
+    """Forget failures, so that actors are tried again."""
+    _tell(session, sessions, as_json, {"command": "reset-circuit", "actor": actor})
+
+
+@command("cancel", "crumb cancel last")
+@session_argument
+@sessions_option
+@json_option
+def cancel_command(session: str, sessions: Path | None, as_json: bool) -> None:
+    """End the session with what there is.
+
+    A later wish opens it again.
+    """
+    _tell(session, sessions, as_json, {"command": "cancel"})
+
+
+@command("ask", "crumb ask last next")
+@session_argument
+@click.argument("what", type=click.Choice(TOPICS))
+@sessions_option
+@json_option
+def ask_command(session: str, what: str, sessions: Path | None, as_json: bool) -> None:
+    """Ask the session how it stands.
+
+    Question and answer are kept in the transcript.
+    """
+    _tell(session, sessions, as_json, {"command": "ask", "what": what})
+
+
+@command("sync", "crumb sync last")
+@session_argument
+@sessions_option
+@json_option
+def sync_command(session: str, sessions: Path | None, as_json: bool) -> None:
+    """Take in what waits in the inbox."""
+    from crumb.store.ingest import ingest
+
+    chosen = find(sessions, session)
+    taken = ingest(chosen)
+    acks = [str(event.get("body", "")) for event in taken if event["kind"] == "ack"]
+    if as_json:
+        emit({"session": chosen.id, "events": len(taken), "answers": acks})
+        return
+    for words in acks or ["Nothing waits in the inbox."]:
+        say(words)

@@ -1,0 +1,79 @@
+"""What a person could do next with a session: a table from states to purposes and the commands to type. Pure."""
+
+from typing import NamedTuple
+
+from crumb.core import effects
+
+
+class Suggestion(NamedTuple):
+    """One thing to do: why, and what to type."""
+
+    why: str
+    command: str
+
+
+LOOK = [
+    ("play the best build", "crumb open {s}"),
+    ("see what was found and why", "crumb open {s} report"),
+]
+WISH = [("say what should be different", 'crumb say {s} "slower"')]
+DESIGN = [("let it be designed again", 'crumb goto {s} planner "simpler"')]
+TRY_AGAIN = [("let the last round act again", "crumb redo {s}")]
+
+BY_REASON: dict[str, list[tuple[str, str]]] = {
+    effects.PASSED: [*LOOK, ("give it to somebody", "crumb share {s} game.zip"), *WISH],
+    effects.APPROVED: [*LOOK, ("give it to somebody", "crumb share {s} game.zip"), *WISH],
+    effects.PARTIAL: [
+        *LOOK,
+        ("accept it as it is", "crumb approve {s}"),
+        ("have it repaired", 'crumb veto {s} "what is wrong"'),
+        *WISH,
+    ],
+    effects.PAUSED: [("go on", "crumb resume {s}"), ("end it", "crumb cancel {s}")],
+    effects.CANCELLED: [*WISH, *TRY_AGAIN],
+    effects.REFUSED: [("give another idea, about a game", 'crumb run "60-second match-3 with combo bonus"')],
+    effects.COULD_NOT_CHECK: [
+        ("find out why the browser does not work", "crumb doctor"),
+        ("look at the build again", "crumb redo {s} --stage qa"),
+    ],
+    effects.NO_PROGRESS: [*LOOK, *WISH, *DESIGN],
+    effects.WORSE: [*LOOK, *WISH, *DESIGN],
+    effects.VERDICTS_SPENT: [
+        *LOOK,
+        *WISH,
+        ("allow more verdicts", "crumb run --session {s} --set limits-verdicts=10"),
+    ],
+    effects.REDESIGNS_SPENT: [*LOOK, *WISH, ("allow more designs", "crumb run --session {s} --set limits-redesigns=4")],
+    effects.TOKENS_SPENT: [*LOOK, ("allow more tokens", "crumb run --session {s} --set limits-tokens_stop=600000")],
+    effects.MONEY_SPENT: [*LOOK, ("allow more money", "crumb run --session {s} --set limits-money=10")],
+    effects.TIME_SPENT: [*LOOK, ("allow more time", "crumb run --session {s} --set limits-minutes=120")],
+}
+UNREADABLE = [("see what is damaged", "crumb verify {s}")]
+WORKING = [("watch it", "crumb events {s} --follow"), ("hold it after this step", "crumb pause {s}")]
+OPEN = [("carry on", "crumb run --session {s}"), ("see what is left and what it costs", "crumb why {s}")]
+
+
+def suggestions(session: str, outcome: str, reason: str, working: bool, playable: bool) -> list[Suggestion]:
+    """Return what fits a session of this outcome and reason, the likeliest first."""
+    if outcome == "fault":
+        rows = UNREADABLE
+    elif working:
+        rows = WORKING
+    elif outcome == "open":
+        rows = OPEN
+    else:
+        rows = BY_REASON.get(reason) or _unavailable(reason)
+    fitting = [row for row in rows if playable or row[1] != LOOK[0][1]]
+    return [Suggestion(why, command.format(s=session)) for why, command in fitting]
+
+
+def _unavailable(reason: str) -> list[tuple[str, str]]:
+    """Return what to do when nobody is left to play a role, or the session ended for another reason."""
+    role = next((role for role, its in effects.UNAVAILABLE.items() if its == reason), None)
+    if role is None:
+        return [*LOOK, *WISH, *TRY_AGAIN]
+    return [
+        ("see why it failed", f"crumb events {{s}} --kind error --from {role}"),
+        ("try it again", f"crumb reset-circuit {{s}} {role} && crumb run --session {{s}}"),
+        ("let the rules play the role", f"crumb swap {{s}} {role} offline && crumb run --session {{s}}"),
+    ]

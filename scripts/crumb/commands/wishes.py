@@ -1,0 +1,143 @@
+"""Commands of a person that work follows from: say, approve, veto, redo, goto."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from crumb.commands.options import command, find, json_option, session_argument, sessions_option
+from crumb.commands.posting import no_run_option, order, then_run
+from crumb.commands.words import say as tell
+from crumb.errors import Refused
+
+if TYPE_CHECKING:
+    from crumb.design.say import Wish
+    from crumb.store.session import Session
+
+HOW_TO_SAY = (
+    "Try: slower, faster, longer, shorter, easier, harder, more enemies, fewer lives, darker, blue, 90 seconds."
+)
+
+
+@command("say", 'crumb say last "slower boss"', "crumb say last 더 쉽게")
+@session_argument
+@click.argument("text", nargs=-1, required=True)
+@no_run_option
+@sessions_option
+@json_option
+def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Path | None, as_json: bool) -> None:
+    """Say what should be different.
+
+    A change round starts from the best build. Without a model the words are read by rules, in seven languages: slower, longer, easier, more enemies, darker, blue,
+    90 seconds… What was not understood is told.
+    """
+    chosen, words = find(sessions, session), " ".join(text)
+    wish = read_wish(chosen, words)
+    changes = _understood(chosen, wish, as_json)
+    ack = order(chosen, {"command": "say", "text": words, "changes": changes})
+    then_run(chosen, sessions, no_run, as_json, ack)
+
+
+def read_wish(session: "Session", text: str) -> "Wish | None":
+    """Return what ``text`` changes in the newest game, or None where there is no game of ours yet."""
+    from crumb.core.view import spec_round
+    from crumb.design import with_changes
+    from crumb.design.families import FAMILIES
+    from crumb.design.say import say
+    from crumb.store import runs
+    from crumb.store.fold import load_state
+
+    state = load_state(session)
+    round = state.best["round"] if state.best else (state.rounds[-1] if state.rounds else 0)
+    built = state.newest(round, "build")
+    found = state.newest(spec_round(state, round), "spec") if round else None
+    if built is None or found is None:
+        return None
+    spec = runs.read_json(session, found["run"], "spec.json")
+    if spec["family"] not in FAMILIES:
+        return None
+    return say(text, with_changes(spec, built["data"].get("changes", [])))
+
+
+def _understood(session: "Session", wish: "Wish | None", as_json: bool) -> list[Any]:
+    """Tell what was understood and return the changes; refuse what nobody here could act upon."""
+    if wish is None:
+        return []
+    if not wish.changes and _builds_by_rules(session):
+        raise Refused(wish.answer, HOW_TO_SAY)
+    if not as_json and (wish.changes or wish.unknown):
+        tell(wish.answer)
+    return list(wish.changes)
+
+
+def _builds_by_rules(session: "Session") -> bool:
+    """Whether the builder reads no words, only changes."""
+    from crumb.store.session import core_settings
+
+    return core_settings(session).harnesses.get("builder", "offline") == "offline"
+
+
+@command("approve", "crumb approve last")
+@session_argument
+@no_run_option
+@sessions_option
+@json_option
+def approve_command(session: str, no_run: bool, sessions: Path | None, as_json: bool) -> None:
+    """Accept a PARTIAL as it is."""
+    chosen = find(sessions, session)
+    then_run(chosen, sessions, no_run, as_json, order(chosen, {"command": "approve"}))
+
+
+@command("veto", 'crumb veto last "the ball is too fast"')
+@session_argument
+@click.argument("text", nargs=-1)
+@no_run_option
+@sessions_option
+@json_option
+def veto_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Path | None, as_json: bool) -> None:
+    """Have what there is repaired, with your words."""
+    chosen, words = find(sessions, session), " ".join(text)
+    wish = read_wish(chosen, words) if words else None
+    ack = order(chosen, {"command": "veto", "text": words})
+    if wish and wish.changes:
+        order(chosen, {"command": "say", "text": wish.answer, "changes": wish.changes})
+    if wish and not as_json:
+        tell(wish.answer)
+    then_run(chosen, sessions, no_run, as_json, ack)
+
+
+@command("redo", "crumb redo last --stage judge", "crumb redo last --round 1")
+@session_argument
+@click.option(
+    "--stage", type=click.Choice(["spec", "build", "qa", "judge", "verdict"]), help="Only from this stage on."
+)
+@click.option("--round", type=click.IntRange(1), help="The round (default: the last); later rounds leave the view.")
+@no_run_option
+@sessions_option
+@json_option
+def redo_command(
+    session: str, stage: str | None, round: int | None, no_run: bool, sessions: Path | None, as_json: bool
+) -> None:
+    """Let stages act again, although nothing changed."""
+    chosen = find(sessions, session)
+    ack = order(chosen, {"command": "redo", "stage": stage, "round": round})
+    then_run(chosen, sessions, no_run, as_json, ack)
+
+
+@command("goto", 'crumb goto last planner "more like a puzzle"')
+@session_argument
+@click.argument("actor", type=click.Choice(["planner", "builder", "verifier"]))
+@click.argument("text", nargs=-1)
+@no_run_option
+@sessions_option
+@json_option
+def goto_command(
+    session: str, actor: str, text: tuple[str, ...], no_run: bool, sessions: Path | None, as_json: bool
+) -> None:
+    """Send the session back to ACTOR.
+
+    The planner designs again, the builder repairs, the verifier judges again.
+    """
+    chosen = find(sessions, session)
+    ack = order(chosen, {"command": "goto", "actor": actor, "text": " ".join(text)})
+    then_run(chosen, sessions, no_run, as_json, ack)
