@@ -20,20 +20,21 @@ UNITS_TO_PARAM: dict[str, dict[str, str]] = {
     "platformer": {"seconds": "timeLimit", "lives": "lives", "levels": "levels", "items": "coinGoal"},
     "arena": {"seconds": "timeLimit", "waves": "waves", "levels": "waves", "lives": "hp", "items": "collectGoal"},
 }  # fmt: skip
-DIFFICULTY: dict[str, tuple[tuple[str, float], ...]] = {
-    "match3": (("target", 1.25), ("kinds", 1.2)),
-    "platformer": (("enemySpeed", 1.35), ("lives", 0.67), ("length", 1.25)),
-    "arena": (("enemySpeed", 1.15), ("spawnEvery", 0.8), ("hp", 0.75)),
+Steps = tuple[tuple[str, float, float], ...]  # parameter, factor for the first word, factor for its opposite
+DIFFICULTY: dict[str, Steps] = {
+    "match3": (("target", 1.3, 0.75), ("kinds", 1.2, 1.0)),
+    "platformer": (("enemySpeed", 1.35, 0.75), ("lives", 0.6, 1.4)),
+    "arena": (("enemySpeed", 1.15, 0.87), ("spawnEvery", 0.8, 1.25), ("hp", 0.75, 1.3)),
 }
-PACE: dict[str, tuple[tuple[str, float], ...]] = {
-    "match3": (("timeLimit", 0.8),),
-    "platformer": (("runSpeed", 1.15), ("enemySpeed", 1.2)),
-    "arena": (("speed", 1.15), ("enemySpeed", 1.15)),
+PACE: dict[str, Steps] = {
+    "match3": (("timeLimit", 0.8, 1.25),),
+    "platformer": (("runSpeed", 1.15, 0.87), ("enemySpeed", 1.2, 0.83)),
+    "arena": (("speed", 1.15, 0.87), ("enemySpeed", 1.15, 0.87)),
 }
-LENGTH: dict[str, tuple[tuple[str, float], ...]] = {
-    "match3": (("timeLimit", 1.5), ("target", 1.4)),
-    "platformer": (("levels", 1.5), ("length", 1.25)),
-    "arena": (("waves", 1.5), ("timeLimit", 1.4)),
+LENGTH: dict[str, Steps] = {
+    "match3": (("timeLimit", 1.5, 0.67),),
+    "platformer": (("length", 1.5, 1.0), ("levels", 1.3, 0.67)),
+    "arena": (("waves", 1.5, 0.7), ("timeLimit", 1.5, 0.67)),
 }
 _WOBBLE: dict[str, tuple[str, ...]] = {
     "match3": ("target",),
@@ -45,8 +46,8 @@ USUAL: dict[str, float] = {
     "timeLimit": 60, "moveLimit": 25, "coinGoal": 6, "collectGoal": 10, "enemySpeed": 50, "fireRate": 3,
     "comboBonus": 1,
 }  # fmt: skip
-_POINTS_PER_SECOND = 40
-_POINTS_PER_MOVE = 120
+_POINTS_A_MINUTE = {4: 16_000, 5: 2500, 6: 1400, 7: 800}
+_POINTS_A_MOVE = {4: 600, 5: 150, 6: 120, 7: 80}
 
 
 class Filled(NamedTuple):
@@ -70,14 +71,14 @@ def fill(reading: Reading, family: str, mode: str, seed: int, variant: int) -> F
 
 def _feel(values: dict[str, float], reading: Reading, family: str) -> None:
     said = reading.asserted
-    for words, table, both in (
-        (("hard", "easy"), DIFFICULTY, 1),
-        (("fastmood", "slowmood"), PACE, 1),
-        (("longmood", "shortmood"), LENGTH, 1),
+    for word, opposites, table in (
+        ("hard", {"easy"}, DIFFICULTY),
+        ("fastmood", {"slowmood", "calm"}, PACE),
+        ("longmood", {"shortmood"}, LENGTH),
     ):
-        sign = both * ((words[0] in said) - (words[1] in said or (words[1] == "slowmood" and "calm" in said)))
-        for name, factor in table[family]:
-            values[name] *= factor**sign
+        if (word in said) != bool(opposites & said):
+            for name, more, less in table[family]:
+                values[name] *= more if word in said else less
 
 
 def _vary(values: dict[str, float], family: str, seed: int, variant: int) -> None:
@@ -94,10 +95,7 @@ def _needs(values: dict[str, float], reading: Reading, family: str, mode: str) -
             values["moveLimit"], values["timeLimit"], values["kinds"] = 25, 180, 6
         values["comboBonus"] = 2 if "combo" in said or "cascade" in said else values["comboBonus"]
     if family == "platformer":
-        values["coinGoal"] = 12 if mode == "collect" else 6 if "collect" in said else 0
-        values["timeLimit"] = 90 if "timer" in said else 0
-        if "enemies" in reading.denied or "fight" in reading.denied:
-            values["enemySpeed"] = 0
+        values["coinGoal"] = 12 if mode == "collect" else 0
     if family == "arena":
         values["fireRate"] = values["fireRate"] if mode == "shoot" else 0
         values["collectGoal"] = values["collectGoal"] if mode == "collect" else 0
@@ -121,16 +119,25 @@ def _counted(values: dict[str, float], table: dict[str, Range], reading: Reading
 
 
 def _balance(values: dict[str, float], reading: Reading, family: str, mode: str) -> None:
-    """Make numbers fit each other: a target to its time or moves, spawns to a count of waves."""
-    if family == "match3" and reading.number("points") is None:
-        time, moves = values["timeLimit"], values["moveLimit"]
-        possible = min(_POINTS_PER_SECOND * time, _POINTS_PER_MOVE * moves if moves else math.inf)
-        hardness = values["target"] / FAMILIES["match3"].params["target"].value
-        values["target"] = round(possible * hardness / 50) * 50
-    if family == "match3" and reading.number("seconds") is None and reading.number("moves"):
-        values["timeLimit"] = 180
+    """Make numbers fit each other: a target to its time or moves, a time to a game that is about surviving it."""
+    if family == "match3":
+        if reading.number("seconds") is None and values["moveLimit"]:
+            values["timeLimit"] = 180
+        if reading.number("points") is None:
+            values["target"] = _target(values)
     if family == "arena" and mode == "survive" and values["timeLimit"] == 0:
         values["timeLimit"] = FAMILIES["arena"].params["timeLimit"].value
+
+
+def _target(values: dict[str, float]) -> float:
+    """Return a target that chance seldom and attention mostly reaches, measured on the simulation's own players."""
+    table = FAMILIES["match3"].params
+    kinds, combo = (int(bounded(values[name], table[name])) for name in ("kinds", "comboBonus"))
+    by_time = _POINTS_A_MINUTE[kinds] * values["timeLimit"] / 60
+    by_moves = _POINTS_A_MOVE[kinds] * (values["moveLimit"] or math.inf)
+    hardness = values["target"] / table["target"].value
+    worth = (0.65 + 0.35 * combo) * values["matchScore"] / table["matchScore"].value
+    return round(min(by_time, by_moves) * hardness * worth / 50) * 50
 
 
 def _param(value: float, row: Range) -> Param:

@@ -103,8 +103,9 @@ def mode_of(form: Served, reading: Reading) -> str:
         return "survive" if said & {"dodge", "survive", "flee"} else "collect"
     if form.family == "match3" and form.exact:
         return "order" if said & {"orders", "fewmoves"} else "score"
-    if form.family == "platformer" and form.mode == "run" and "climb" in said:
-        return "climb"
+    if form.family == "platformer" and form.mode == "run":
+        things = said & {"collect", "eat", "catchfall"} or reading.number("items")
+        return "climb" if "climb" in said else "collect" if things else "run"
     return form.mode
 
 
