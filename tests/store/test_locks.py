@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from crumb.errors import Busy
+from crumb.errors import Busy, CrumbError
 from crumb.store.locks import ENVIRONMENT, Lock, adopt, handing_on, held_by
 
 HOLD = "import sys, pathlib; from crumb.store.locks import Lock; lock = Lock(pathlib.Path(sys.argv[1])).acquire(); "
@@ -113,3 +113,8 @@ def test_the_name_in_the_file_holds_no_arguments_of_the_command(tmp_path: Path) 
         check=True,
     )
     assert "secret" not in done.stdout
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(CrumbError, match="cannot be opened to lock it: No such file"):
+        Lock(tmp_path / "none" / "x.lock").acquire()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,24 @@ with runs.new_run(Session(pathlib.Path(sys.argv[1])), "build") as run:
 
 def test_a_session_without_runs_has_none(session: Session) -> None:
     assert (runs.finished(session), runs.leftovers(session), runs.find(session, "qa", {})) == ([], [], None)
+
+
+def test_killed_runs_never_have_a_name_and_named_runs_are_whole(session: Session, start) -> None:
+    code = """
+import sys, pathlib
+from crumb.store import runs
+from crumb.store.session import Session
+print("ready", flush=True)
+while True:
+    with runs.new_run(Session(pathlib.Path(sys.argv[1])), "build") as run:
+        for number in range(5):
+            run.write(f"files/{number}", b"x" * 50_000)
+"""
+    for round in range(8):
+        worker = start(code, session.path)
+        worker.stdout.readline()
+        time.sleep(0.01 + round * 0.007)
+        worker.kill()
+        worker.wait()
+    assert all(runs.intact(session, run) for run in runs.finished(session))
+    assert len(runs.finished(session)) + len(runs.leftovers(session)) == len(list(session.runs.iterdir()))

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from crumb.store import tail
+from crumb.store.chain import unbroken
+from crumb.store.lines import decode
 from crumb.store.session import Session
 
 NOTE = {"from": "system", "kind": "note", "body": "next"}
@@ -79,3 +81,18 @@ def test_a_second_tear_at_the_same_offset_keeps_both_pieces(session: Session) ->
     (repair,) = repairs(session)
     kept = [(session.path / one["file"]).read_bytes() for one in repair["kept"]]
     assert sorted(kept) == [b"first", b"second"]
+
+
+def test_a_file_cut_at_any_byte_is_whole_again_after_the_next_append(session: Session) -> None:
+    data = session.transcript_path.read_bytes()
+    first = data.index(b"\n")
+    for cut in {0, 1, first, first + 1, first + 2, len(data) - 1, *range(0, len(data), 17)}:
+        for path in session.path.glob("transcript*"):
+            path.unlink()
+        session.transcript_path.write_bytes(data[:cut])
+        session.transcript.append(NOTE)
+        lines = session.transcript_path.read_bytes().split(b"\n")[:-1]
+        before = data[:cut].split(b"\n")[:-1]
+        assert lines[: len(before)] == before
+        assert unbroken(lines, [decode(line) for line in lines], None, 0)
+        assert len(repairs(session)) == (1 if data[:cut] and not data[:cut].endswith(b"\n") else 0)

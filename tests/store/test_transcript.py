@@ -129,12 +129,13 @@ def test_threads_of_one_process_exclude_each_other(session: Session) -> None:
 
 def test_killed_writers_lose_no_acknowledged_event_and_leave_no_lock(session: Session, start) -> None:
     acknowledged: list[str] = []
-    for round in range(30):
-        writer = start(WRITE_MANY, session.transcript_path, "k", 100_000, 3_000)
-        acknowledged.append(writer.stdout.readline().strip())
-        time.sleep(round * 0.001)
-        writer.send_signal(signal.SIGKILL)
-        acknowledged += writer.communicate()[0].split("\n")[:-1]
+    for round in range(10):
+        writers = [start(WRITE_MANY, session.transcript_path, "k", 100_000, 3_000) for _ in range(3)]
+        acknowledged += [writer.stdout.readline().strip() for writer in writers]
+        for writer in writers:
+            time.sleep(round * 0.001)
+            writer.send_signal(signal.SIGKILL)
+        acknowledged += [line for writer in writers for line in writer.communicate()[0].split("\n")[:-1]]
     last = session.transcript.append(note("after"))
     ids = [e["id"] for e in assert_chained(session.transcript_path)]
     assert set(acknowledged) <= set(ids)

@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from crumb.errors import Damage, Missing
+from crumb.store.fold import load_state
 from crumb.store.lines import encode, line_hash
 from crumb.store.session import Session
 from crumb.store.verify import require_whole, verify
@@ -129,3 +131,17 @@ def test_a_transcript_of_another_program_is_checked_for_what_can_be_checked(sess
 def test_nothing_to_verify_says_so(tmp_path) -> None:
     with pytest.raises(Missing, match="no transcript"):
         verify(Session(tmp_path))
+
+
+def test_any_changed_byte_before_the_last_line_is_found(played: Session) -> None:
+    data = played.transcript_path.read_bytes()
+    end = data.rindex(b"\n", 0, len(data) - 1)
+    random = Random(7)
+    for at in random.sample(range(end), 60):
+        byte = random.choice([value for value in range(256) if value != data[at]])
+        played.transcript_path.write_bytes(data[:at] + bytes([byte]) + data[at + 1 :])
+        report = verify(played)
+        assert report.first is not None, (at, byte)
+        assert report.first.offset <= at
+        with pytest.raises(Damage):
+            load_state(played)

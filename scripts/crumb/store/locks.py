@@ -44,7 +44,7 @@ class Lock:
 
     def acquire(self, wait: float = 0.0) -> Self:
         """Take the lock, waiting up to ``wait`` seconds; raises Busy that names the holder."""
-        fd = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+        fd = _open(self.path)
         if not _wait_for(fd, wait, self.path):
             os.close(fd)
             raise _busy(self.path, wait)
@@ -115,6 +115,16 @@ def _adopt_one(path: Path, fd: int) -> Lock | None:
     lock = Lock(path)
     lock._fd = fd
     return lock
+
+
+def _open(path: Path) -> int:
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    except OSError as error:
+        raise CrumbError(
+            f"{path} cannot be opened to lock it: {error.strerror}.",
+            "The folder must exist and be writable.",
+        ) from error
 
 
 def _wait_for(fd: int, wait: float, path: Path) -> bool:
