@@ -154,10 +154,7 @@ def main(arguments: list[str]) -> int:
     """Print the table."""
     with tempfile.TemporaryDirectory(prefix="crumb-bench-") as name:
         folder = Path(name)
-        if arguments == ["--large"]:
-            rows = many_sessions(folder, 1000, "large")
-        else:
-            rows = _usual(folder)
+        rows = many_sessions(folder, 1000, "large") if arguments == ["--large"] else _usual(folder)
         for label, value in rows:
             print(f"{label:<52} {value}", flush=True)
     print("{:<52} {}".format(*peak_memory()))

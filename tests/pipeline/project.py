@@ -1,4 +1,4 @@
-"""A copy of the project in a folder of its own, run by the real ``snakemake`` command, with sources that may be edited."""
+"""A copy of the project in its own folder, run by the real ``snakemake`` command, with sources that may be edited."""
 
 import json
 import os

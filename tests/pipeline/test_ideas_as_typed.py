@@ -1,4 +1,4 @@
-"""The idea as typed, in any language: unmangled in idea.json, never in a shell, a path or a log; or refused in words."""
+"""The idea as typed, in any language: unmangled in idea.json, never in a shell or a path; or refused in words."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Loops: repair and redesign are re-invocations of the same command, and every session comes to an end with a reason."""
+"""Loops: repair and redesign are re-invocations of the same command, and every session ends with a reason."""
 
 import json
 
