@@ -98,7 +98,7 @@ def test_file_that_changed_after_loading_is_not_handed_out(root):
     loaded = family("pocket", root)
     (root / "pocket/sim.js").write_text("evil()", encoding="utf-8")
     with pytest.raises(Damage, match="changed after it was loaded"):
-        loaded.checked_text("sim.js")
+        loaded.checked("sim.js")
 
 
 def test_unknown_parameter_names_the_known_ones(pocket):

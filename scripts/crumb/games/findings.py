@@ -14,6 +14,9 @@ FINDINGS = {
 }
 
 
+LUCK_AT_MOST = 0.6  # share of games that pressing keys without a plan may win
+
+
 def finding_code(finding: str) -> str:
     """Return the code of a finding without its detail (``code: detail``)."""
     return finding.split(":", 1)[0]

@@ -49,12 +49,12 @@ class Family:
         own = name in FAMILY_FILES or name == BOT_FILE
         return (self.folder if own else self.folder.parent / KIT_FOLDER) / name
 
-    def checked_text(self, name: str) -> str:
-        """Return the text of a shipped file; raises Damage when it is no longer what its release hash says."""
+    def checked(self, name: str) -> bytes:
+        """Return the content of a shipped file; raises Damage when it is no longer what its release hash says."""
         data = _read(self.source(name))
         if hashlib.sha256(data).hexdigest() != (self.bot if name == BOT_FILE else self.files[name]):
             raise Damage(f"{self.name}/{name} changed after it was loaded", "run the command again")
-        return data.decode("utf-8")
+        return data
 
 
 def templates_root() -> Path:

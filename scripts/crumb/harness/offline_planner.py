@@ -12,12 +12,11 @@ from crumb.core.documents import Change, Idea, ProofSummary, Spec
 from crumb.design import Refusal, plan, with_changes
 from crumb.design.repair import repair
 from crumb.games.data import game_data
-from crumb.games.findings import finding_code
+from crumb.games.findings import LUCK_AT_MOST, finding_code
 from crumb.games.proof import BRIEF, prove, summary
 from crumb.games.registry import family
 from crumb.harness.base import Request, Result
 from crumb.harness.files import option, read_input, read_order, templates, write_output
-from crumb.harness.rubric import LUCK_AT_MOST
 
 SPEC = "spec.json"
 TRIES = 5

@@ -10,6 +10,7 @@ from typing import Literal
 
 from crumb.core.documents import Build, Gate, QaResult, Score, Spec, Status, VerdictName
 from crumb.core.scoring import FLOORS, FULL, PARTIAL_FROM, PASS_FROM
+from crumb.games.findings import LUCK_AT_MOST
 
 Source = Literal["verifier-rubric", "qa-check-effect"]
 Kind = Literal["requirement", "acceptance"]
@@ -18,7 +19,6 @@ REJECT_BELOW = 9.0
 ROLES = ("film", "console", "inputs", "measurements", "states")
 REQUIREMENTS_SHARE = 0.6
 ACCEPTANCE_CAP = 2.0
-LUCK_AT_MOST = 0.6
 SKILL_AT_LEAST = 0.5
 UNFAIR = 0.5
 LEFT_TO_THE_RECORD = ("D4", "D6")
