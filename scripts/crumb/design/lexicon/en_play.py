@@ -8,23 +8,26 @@ run: run, runs, running, sprint*, dash*, hurries, hurry
 autorun: endless run*, auto-run*, autorun*, never stops, never stop, runner, run forever, runs by itself,
     runs automatically
 walk: walk*, stroll*, stagger*, wander*, crawl*, tiptoe*
-roll: roll*, tumbl*
+roll: roll*, tumbl*, roll a marble, ramps
 climb: climb*, ascend*, scale the, up the tower, wall-jump*, ladder*
 fall: fall, falls, falling, tumbles down, plummet*
-flyfree: fly, flies, flying, glide*, gliding, hover*, soar*
+flyfree: fly, flies, flying, glide*, gliding, hover*, soar*, flutter*, drone
 flap: flap*, tap to fly, taps to stay in the air, stay in the air, stay airborne, helicopter through
-swim: swim*, underwater, submarine*
+swim: swim*, underwater, submarine*, swims in any, floats, jellyfish drifts
 dive: dive*, diving, diver*
-sail: sail*, row, rowing, paddle a, canoe*, kayak*, surf*
-drive: drive*, driving, steer*, drift*, parking, park the
+sail: sail*, row, rowing, paddle a, canoe*, kayak*, surf*, drift*, pirate ship, steers between, steer between,
+    tugboat
+drive: drive*, driving, steer*, drift*, parking, park the, go-kart, go-karts, forklift*, ambulance, fire truck,
+    firetruck, tractor
 race: race, races, racing, racer*, lap, laps
 uphill: hill climb*, up hills, uphill, over hills, bumpy hills, over bumpy
 downhill: ski, skis, skiing, sled*, sledge down, snowboard*, downhill, skateboard*
 duck: duck and, ducks and, duck under, crouch*, slide under
 swing: swing*, grappl*, rope to, vine*
 bounce: bounce*, bouncing, trampoline*, pogo, springs up
-toss: toss*, throw, throws, throwing, lob, lobs, hurl*
-aimpower: power and angle, angle and power, aim and power, slingshot*, catapult*, cannonball*, trajectory, artillery
+toss: toss*, throw, throws, throwing, lob, lobs, hurl*, pitch, pitches, fling, flings, arc
+aimpower: power and angle, angle and power, aim and power, slingshot*, catapult*, cannonball*, trajectory,
+    artillery, judging power, power and arc, arc and power, pull back and release, pull back, angle
 into: into the right, into a basket, into the basket, into a bin, into the bin, into bins, onto a bottle,
     through the hoop, hoop*, basketball*
 dropdown: drop, drops, dropping, dropped
@@ -36,7 +39,8 @@ topple: topple*, knock down, knocks down, knock over, knocks over, demolish*, br
 push: push*, shove*
 crate: crate*, boxes, box, barrel*, sokoban, block onto, blocks onto
 untilwall: until it hits a wall, until they hit a wall, until a wall, until the wall, stops at a wall, slides until,
-    slide until, ice floor
+    slide until, ice floor, stop only at walls, stops only at walls, only stop at walls, stop at the wall,
+    slide ice blocks, ice puzzle, slides on ice until, slippery floor
 dodge: dodge*, avoid*, evad*, evade, weave between, weave through, escaping, bullet hell, not hit, do not touch,
     dont touch, without touching, without hitting, miss the
 chase: chase*, hunt*, herd, herds, herding, shoo, round up
@@ -45,22 +49,25 @@ stealth: without being seen, unseen, sneak*, stealth*, unnoticed, without being 
     past the guards, vision cone*, hide, hides, hiding
 patrol: patrol*, guards, guard dogs, wardens, sentry, sentries
 guard: guard the, guards the, defend*, protect*, keep safe, hold off, holds off, hold the line, holding off,
-    fend off, stop them from reaching, before they reach
+    fend off, stop them from reaching, before they reach, hold the, holds the, keep crows from, keep them from,
+    keep it from, keeps crows from, keeps them from, keep the enemies from, stand guard, away from the, stop the
 towerdefense: tower defense, tower defence, towerdefense, td game, lane defense, lane defence, base defense,
     base defence, defense game, defence game
-tower: tower, towers, turret*, cannons, ballista*, mortar*
+tower: tower, towers, turret*, cannons, ballista*, mortar*, scarecrows, towers of, garlic, ballistae, machine guns
 fort: fort, forts, fortress*, bastion*, barricade*
-route: road, path, trail, slope, pass, track, corridor
+route: road, path, trail, slope, pass, track, corridor, hallway*, aisle*, pipe road, alley, canal, river path,
+    stairs
 fixedpath: along a path, along the path, along the road, along a road, follow a path, follow a fixed path,
     follows a fixed path, fixed path, set path, along a fixed, down the road, winding path, winding road,
     marching towards, march toward*, marching on
 lane: lane, lanes
 rows: five rows, rows, columns, column
 upgrade: upgrad*, level up, levels up, improve*
-wave: wave, waves, wave after wave
+wave: wave, waves, wave after wave, parade, onslaught, attackers, swarms
 army: army, armies, horde*, invaders, invasion, swarm*, raiders, siege
 comefrom: come from the right, comes from the right, come from the left, come from the, march, marches, marching,
-    approach*, advance*
+    approach*, advance*, arriving from, arrive from, coming from the, coming down, descending on, from the right,
+    moving towards, heading for, on their way to, crawl towards
 against: against, versus, vs, fights off, fight off
 allsides: from all sides, from every side, from all around, from every direction, from all directions, on all sides,
     surround*, every side, all around you, twin-stick, twin stick
@@ -69,8 +76,8 @@ shoot: shoot*, shot, shots, fire at, fires at, firing, blast*, gun, guns, bullet
     shmup, cannon, arrows at
 fight: fight*, battle*, sword*, slash*, punch*, brawl*, beat up, beat them up, attack*, slay*
 boss: boss, bosses
-collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*, mow*,
-    vacuum*, clean up, cleans up, wipe*, cut all, cuts all
+collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*, sip*,
+    nectar, eats up, trash picker
 deliver: deliver*, carry, carries, carrying, bring*, returns, return the, transport*, courier*, drop off
 find: find*, search*, look for, looks for, seek*, locate*
 keydoor: key, keys, key and door, key to, the key, unlock*, locked door*
@@ -81,7 +88,8 @@ pellets: pellets, dots in a maze, dots while ghosts, eat all the dots, eats dots
 eat: eat, eats, eating, swallow*, gobbl*, munch*
 grow: grow*, gets longer, longer and longer, bigger and bigger
 match: match-3, match-three, match three, match 3, match-4, match four, three in a row, three of a kind,
-    line up three, groups of the same, tile-matching, three alike, three equal, triples
+    line up three, groups of the same, tile-matching, three alike, three equal, triples, three of one,
+    three of one colour, three of one color, four of a kind
 alike: match*, matching, same-coloured, same-colored, same colour, same color, same kind, identical, equal, alike
 swap: swap*, exchange*, switch places, switch two
 cascade: cascade*, chain reaction*, chains
@@ -91,7 +99,8 @@ board: board, grid, checkerboard*, squares, chequered
 cellstep: one step at a time, one step per, one step each, one tile at a time, one tile per, one square at a time,
     one square per, one cell, cell by cell, square by square, tile by tile, per beat, every beat, each beat,
     on the beat, step by step, each move is a turn, when you move, only move when, moves only between,
-    between five lanes, between three lanes, step per press, each press
+    between five lanes, between three lanes, step per press, each press, one hop at a time, one tile per beat,
+    one room at a time, moves like in chess, visit every square, every square once
 turnbased: turn-based, turn based
 turns: in turns, take turns, turns, per turn, each turn, one turn
 fewmoves: few moves, fewest moves, as few moves, limited moves, minimum moves, number of moves
@@ -103,53 +112,65 @@ snake: snake game, snake that grows, snake, snakes
 fallingblocks: falling blocks, falling block, tetromino*, blocks fall, lines of blocks, complete lines, full lines,
     clear lines, fill rows
 mines: minesweeper, sudoku, nonogram*, picross, kakuro, lights out, flip tiles
-words: crossword*, wordle, word search, anagram*, word puzzle, spelling, letters, scrabble, hangman
-connect: connect*, pipe, pipes, circuit*, wire, wires, link the, links the, rotate tiles, join the dots
-sums: sum, sums, add up, adds up, numbers, 2048, arithmetic on a grid
+words: crossword*, wordle, word search, anagram*, word puzzle, spelling, letters, scrabble, hangman, word,
+    five-letter, letter tiles, guess the word, guess a word, vowels
+connect: connect*, pipe, pipes, circuit*, wire, wires, link the, links the, rotate tiles, join the dots,
+    bridges so that, power line, power lines, network, networks
+sums: sum, sums, add up, adds up, numbers, 2048, arithmetic on a grid, math grid
 slidetiles: sliding tile*, sliding puzzle*, slide tiles, sliding picture*, sliding painting*, 15-puzzle,
     fifteen puzzle, sliding block*, slide blocks, slide the blocks
 frogger: crossy, cross the road, crosses the road, cross a busy road, across the road, crosses a busy road,
     crossing the road
 roguelike: roguelike*, rogue-like, roguelite*, dungeon crawl*
-build: build*, construct*, city builder, sandbox, settle*, factory, factories, conveyor*
+build: construct*, city builder, sandbox, settle*, factory, factories, conveyor*, build, builds, built, build a,
+    building a, building up
 place: place, places, placing, put down, lay out, plant, plants, planting, arrange*, position the
 plantv: plant peas, plant seeds, plant sunflowers, plant flowers to, plant vegetables
 quiz: quiz*, trivia, general knowledge, multiple choice, answer questions, answering questions, right answer*,
-    correct answer*, question*, answer*
+    correct answer*, question*, answer*, true or false, facts, trivia night, exam, spelling bee, math problems,
+    maths problems, flags of, capitals, answers right, vocabulary
 riddle: riddle*, guess*
 cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, solitaire, poker,
-    blackjack
+    blackjack, cards in hand, hand of
 novel: visual novel, novel, interactive story, choose your own, dating sim*, text adventure, story with choices,
     love story, interactive fiction, branching story
-choices: choices, choose what, decide what, dialogue, dialogues, conversation*, talk to, ending, endings
+choices: choices, choose what, decide what, dialogue, dialogues, conversation*, talk to, ending, endings,
+    choosing what, choosing, choose, persuade*, negotiat*, interrogat*, suspect, suspects, convince*, branching,
+    gossip, diplomac*, diplomat*
 click: clicker*, idle, incremental, click to, click the, clicking, tap the, tapper
-shop: buy, buys, buying, shop, shops, store, sell, sells, selling, trade, trades, trading, market stall
+shop: buy, buys, buying, shop, shops, store, sell, sells, selling, trade, trades, trading, market stall,
+    spend coins, price*, bargain*, customers pay, stall, cashier, checkout
 manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a café, run a shop, run your own,
-    simulation, simulator, running a, business
+    simulation, simulator, running a, business, barista*, cashier*, airport, zoo keeper, museum director, mayor,
+    hotel, hospital manager, factory owner, theme park, empire, own a, owner of
 pet: virtual pet, tamagotchi, raise a, raise your, take care of, care for, feed your, pet care
 cook: cook*, bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*
 orders: order, orders, customer*, serve, serves, serving
-rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, beat*, notes, tempo, karaoke
+rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, beat*, notes, tempo, karaoke, melody,
+    melodies, metronome, tune, song, marching band, drummer
 presswhen: press the right, hit the right key, when it reaches the line, reaches the line, in time with,
-    at the right moment, press when, tap when, hit notes
+    at the right moment, press when, tap when, hit notes, when notes, notes hit the line, hit the line,
+    when they hit, press the arrow keys when, when they reach, when the light turns, tap when the, in rhythm
 autobattle: auto-battler*, auto battler*, autobattler*, auto chess, autochess, fight automatically,
     watch them fight, fights by itself, battle by themselves
-memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*, simon says
+memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*, simon says,
+    turning over two, two cards at a time, matching socks, same card, recall*, sequence of
 typing: typing, type the, type words, typist
-dressup: dress up, dress-up, dressing, makeover, fashion, outfit*
+dressup: dress up, dress-up, dressing, makeover, fashion, outfit*, dress the, dress a, hats and, costumes for,
+    wardrobe, makeovers, hairdress*, hair salon, decorate*
 hockey: air hockey, pong, table tennis, ping pong, ping-pong, tennis, volleyball, puck
-paddle: paddle, paddles, keep the ball, bat and ball
+paddle: paddle, paddles, keep the ball, bat and ball, two paddles, one puck, first to seven
 bricks: brick breaker, bricks, breakout, brick-breaker, break bricks, breaks bricks, break the bricks, arkanoid,
-    block breaker, breaks blocks with a ball
+    block breaker, breaks blocks with a ball, smash the, sandcastle bricks, blocks with a ball
 pinball: pinball, pachinko, flippers, peggle, bumpers, pegs
 bowling: bowling, bowl the, ten pins, ninepins, skittles
 pool: billiard*, snooker, pool table, 8-ball, eight-ball
 golf: golf, minigolf, mini-golf, mini golf, putt, putts, putting, curling, shuffleboard, marble shot, marbles shot
-football: football*, soccer*, hockey team, rugby, handball
+football: football*, soccer*, hockey team, rugby, handball, hockey
 ringout: sumo, wrestl*, out of the ring, off the platform, off the ring, push each other, bumper cars,
-    knock each other
+    knock each other, bump, bumps, bumping, knock off, knocks off, off the ice, off the edge
 above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above,
-    isometric, lawn
+    isometric
 sideview: side-scrolling, side scrolling, side-scroller, side scroller, sidescroller, from the side, side view,
     2d side
 gravity: gravity, falls down, heavy
@@ -216,4 +237,17 @@ pastel: pastel*, soft colours, soft colors
 office: essay, poem, homework, translate*, translation, summar*, email, e-mail, resume, cv, spreadsheet, invoice,
     tax, taxes, javascript, python, sql query, install*, weather forecast, stock price*, capital of, lyrics
 skip: star rating, five stars, match day, spring roll, ballroom, catalogue
+chores: put out fires, puts out fires, put out the, puts out, extinguish*, clean, cleans, cleaning, wash, washes,
+    water the, waters the, paint the floor, rescue*, save the, saves the, repair*, fix, fixes, sweep*, dust, mop,
+    mops, paint, paints, tow, tows, mow*, vacuum*, clean up, cleans up, wipe*, cut all, cuts all
+trap: trap, traps, scarecrow*, mousetraps, barriers, fences, spray bottles, sentries, hedgehogs of steel
+obstacle: obstacle*, hurdle*, gap, gaps, chasm*, cliff*, ramp, ramps, pothole*, hole, holes
+hidden: spot the difference, hidden objects, hidden object, find the differences, odd one out, where is
+sort: sort the, sorts the, sort colours, sort colors, sorting, colour tubes, test tubes, tangram, jigsaw, nonograms,
+    dots and boxes, flood the board, fill the board, mahjong, bingo
+thrust: jetpack, lunar lander, thruster*, hot-air balloon, helicopter, propeller, land softly, rocket lands,
+    parachut*
+bouncing: keep the ball up, keep the beach ball up, ball up with, bouncing ball breaks, ball breaks
+steal: steal, steals, heist, burglar*, rob, robs, shoplift*, pickpocket*
+herd: penguin herder, lead the ducklings, guide the, guides the, escort*, leads her, leads his
 """

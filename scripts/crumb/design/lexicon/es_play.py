@@ -8,22 +8,22 @@ run: corr*, correr
 autorun: nunca para, nunca se detiene, no se detiene, sin parar, no para, corre solo, corre sola, carrera infinita,
     corredor infinito, carrera sin fin, runner
 walk: camin*, anda, andar, andando, pasea*
-roll: rueda, rodar, rodando, ruedan
+roll: rueda, rodar, rodando, ruedan, rueda una, rueda la
 climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*, sube
 fall: cae, caer, cayendo
-flyfree: vuela, volar, volando, vuelan, planea*
+flyfree: vuela, volar, volando, vuelan, planea*, flota, revolote*
 flap: alete*, batir las alas, bate las alas, agita las alas, flappy, toca para volar
 swim: nada, nadar, nadando, nadan, submarino*, bajo el agua, fondo del mar
 dive: buce*, zambull*, sumerg*
-sail: rema, remar, remando, naveg*, surf*, kayak, velero
-drive: conduc*, maneja*, aparca*, estacion*, derrap*
+sail: rema, remar, remando, naveg*, surf*, kayak, velero, barco pirata, navío
+drive: conduc*, maneja*, aparca*, estacion*, derrap*, camión de bomberos, ambulancia, tractor
 race: carrera*, carreras de, kart*, rally
 uphill: cuesta arriba, por colinas, subir colinas, terreno irregular, colinas
 downhill: esquí*, esquia*, snowboard, trineo cuesta, cuesta abajo, patineta, monopatín, desliza cuesta
 duck: agách*, agach*
 swing: balance*, liana*, cuerda*, gancho, columpi*
 bounce: rebot*, trampolín*, resorte*, muelle*
-toss: lanz*, arroj*, tira, tirar, tirando, encest*
+toss: lanz*, arroj*, tira, tirar, tirando, encest*, lanza, encesta
 aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza, cañón de
 into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto,
     básquet, en el aro, en la botella, aros a
@@ -34,26 +34,29 @@ merge: fusion*, se fusionan, combina iguales, se unen, juntar iguales
 topple: derrib*, demol*, tumba, tumbar
 push: empuj*
 crate: caja, cajas, cajón, cajones, sokoban
-untilwall: hasta chocar con la pared, hasta la pared, hasta topar, hasta chocar, suelo de hielo
+untilwall: hasta chocar con la pared, hasta la pared, hasta topar, hasta chocar, suelo de hielo,
+    se desliza en el hielo, desliza en el hielo, hasta chocar con, solo para en la pared
 dodge: esquiv*, evit*, eludir
 chase: persigu*, persegu*, caza*, ahuyent*, pastore*, espanta*
 flee: huye*, huir, escap*
 stealth: sin ser visto, sin ser vista, sin que te vean, sin que lo vean, escond*, sigil*, a escondidas,
     sin despertar
 patrol: guardias, vigilante*, patrull*, centinela*
-guard: defiend*, defend*, proteg*, guarda el, guarda la, resguard*, impide que, custodi*
+guard: defiend*, defend*, proteg*, guarda el, guarda la, resguard*, impide que, custodi*, impide, impedir, detén,
+    detener, frena, resiste a, protegen, no dejes que, lejos de
 towerdefense: tower defense, defensa de torres, torres de defensa, juego de defensa
 tower: torre, torres, torreta*, cañones, cañón, arqueros
 fort: fuerte, fuertes, fortaleza*, trinchera*, barricada*, muralla*
-route: camino, sendero, carretera, cuesta, calle, paso
+route: camino, sendero, carretera, cuesta, calle, paso, pasillo, callejón, senda
 fixedpath: por el camino, por un camino, por el sendero, siguen un camino, camino fijo, ruta fija,
     a lo largo del camino, avanzan por, por la carretera
 lane: carril*, calles paralelas
 rows: filas, hileras, columnas
 upgrade: mejora, mejorar, mejoras, mejorable*
-wave: oleada*, olas de, horda*
+wave: oleada*, olas de, horda*, desfile, ataques sucesivos
 army: ejército*, invasor*, invasión, multitud, enjambre*, plaga
-comefrom: vienen por la derecha, vienen de la derecha, viene por la, avanza*, se acerca*, llegan
+comefrom: vienen por la derecha, vienen de la derecha, viene por la, avanza*, se acerca*, llegan, que llegan,
+    que vienen, marchan, rumbo a, se dirigen
 against: contra, versus
 allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*,
     alrededor
@@ -61,7 +64,7 @@ survive: sobreviv*, aguant*, resist*
 shoot: dispar*, tiro*, láser*, bala, balas, metrall*, rocía*, escupe*
 fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*, ataqu*
 boss: jefe, jefes, jefe final
-collect: recoge*, recoger, recolect*, junta, juntar, colecciona*, atrapa*, cosech*, reún*, recoj*
+collect: recoge*, recoger, recolect*, junta, juntar, colecciona*, atrapa*, cosech*, reún*, recoj*, aspira
 deliver: entreg*, reparte*, repartir, lleva, llevar, llevando, transport*, carga*, trae*
 find: encuentr*, encontr*, busca*
 keydoor: llave*, cerradura*, puerta cerrada
@@ -72,7 +75,7 @@ pellets: come puntos, comer puntos, comiendo puntos
 eat: come, comer, comiendo, trag*, devora*
 grow: crece, crecer, se alarga
 match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos,
-    grupos de tres, tres en raya de, tres seguidas, tres fichas iguales
+    grupos de tres, tres en raya de, tres seguidas, tres fichas iguales, tres del mismo
 alike: iguales, igual, mismo color, mismo tipo, idéntic*, parejas iguales
 swap: intercambi*, cambia de lugar, cambiar de lugar, permut*, cambi*
 cascade: cascada*, reacción en cadena
@@ -93,8 +96,9 @@ snake: culebrita, juego de la serpiente, serpiente que crece, viborita, gusano q
 fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas,
     líneas completas
 mines: buscaminas, sudoku, nonograma*
-words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*
-connect: conect*, une los, unir los, tubería*, tubo*, circuito*, cable*, enlaza*
+words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*, adivina la palabra, palabra,
+    letra
+connect: conect*, une los, unir los, tubería*, tubo*, circuito*, cable*, enlaza*, girando cables, bombillas
 sums: suma, sumas, sumar, números, 2048
 slidetiles: rompecabezas deslizante, desliza las piezas, piezas deslizantes, deslizar piezas
 frogger: cruza la calle, cruzar la calle, cruza la carretera, cruzar la carretera, cruza la avenida
@@ -103,34 +107,40 @@ build: constru*, edific*, fábrica*
 place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón
 plantv: planta guisantes, plantar guisantes, planta girasoles, siembra
 quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario,
-    preguntas de
+    preguntas de, verdadero o falso, cierto o falso, curiosidades, capitales, banderas, examen,
+    tablas de multiplicar, preguntas
 riddle: adivinanza*, adivina*
 cards: carta, cartas, baraja*, mazo*, naipe*, solitario
 novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones,
     aventura conversacional
-choices: decisiones, elige qué, diálogo*, finales, conversaci*
+choices: decisiones, elige qué, diálogo*, finales, conversaci*, elige, elegir, convence*, negoci*, interrog*,
+    sospechos*, investig*
 click: clic, clics, clicker, idle, pulsa para ganar, toca para ganar
-shop: compra*, vende*, vender, tienda*, puesto de, mercado de
-manage: gestion*, administr*, simulador*, simulación, dirige un, dirigir un, lleva un restaurante, negocio*, magnate
+shop: compra*, vende*, vender, tienda*, puesto de, mercado de, gasta monedas, precio*, cajer*
+manage: gestion*, administr*, simulador*, simulación, dirige un, dirigir un, lleva un restaurante, negocio*,
+    magnate, camarer*, barista, hotel, hospital, parque de atracciones, alcalde, dueñ*
 pet: mascota virtual, cuida de, cuidar de, cuida a tu, cría a, alimenta a tu, tamagotchi
 cook: cocin*, hornea*, prepar*, receta*, monta hamburguesas, sándwich*, taco, tacos, tortilla*
-orders: pedido*, cliente*, comensal*, servir, sirve
-rhythm: ritmo*, tambor*, música, baile*, baila*, notas, latido, compás, cajón flamenco
+orders: pedido*, cliente*, comensal*, servir, sirve, sírvelo, recuerda el pedido, antes de que el cliente
+rhythm: ritmo*, tambor*, música, baile*, baila*, notas, latido, compás, cajón flamenco, melodía, canción, percusión
 presswhen: en el momento justo, en el momento exacto, a tiempo cuando, cuando llega a la línea,
-    cuando llegue a la línea, pulsa la tecla correcta, tecla correcta
+    cuando llegue a la línea, pulsa la tecla correcta, tecla correcta, cuando las notas, cuando la nota,
+    en el instante, al ritmo
 autobattle: batalla automática, pelean solos, luchan solos, autobattler, auto-battler, auto chess, combaten solos
 memory: memoria, memorama, parejas, memoriz*, pares
 typing: mecanograf*, teclea*, escribe las palabras
-dressup: vestir, ropa, maquillaje, moda
+dressup: vestir, ropa, maquillaje, moda, viste al, viste a, vestir a, sombreros, disfra*, decora*
 hockey: hockey de aire, hockey de mesa, air hockey, ping pong, ping-pong, tenis, voleibol, pong, hockey
-paddle: raqueta*, paleta*, barra que rebota, pala
-bricks: rompe ladrillos, romper ladrillos, ladrillos, rompeladrillos, rompebloques, breakout
+paddle: raqueta*, paleta*, barra que rebota, pala, barra, pala que rebota
+bricks: rompe ladrillos, romper ladrillos, ladrillos, rompeladrillos, rompebloques, breakout, destruye los bloques,
+    destruir los bloques, rompe los bloques, romper bloques
 pinball: pinball, petaco*, pachinko, flipper
 bowling: bolos, boliche
 pool: billar
 golf: golf, minigolf, canicas, petanca, curling
-football: fútbol, futbolín, rugby, balonmano
-ringout: sumo, lucha libre, fuera del círculo, fuera del ring, autos de choque, coches de choque, empuja al otro
+football: fútbol, futbolín, rugby, balonmano, hockey sobre hielo
+ringout: sumo, lucha libre, fuera del círculo, fuera del ring, autos de choque, coches de choque, empuja al otro,
+    empuja fuera, sacar del ring, chocan entre
 above: visto desde arriba, vista desde arriba, desde arriba, vista aérea, cenital, top-down
 sideview: visto de lado, vista lateral, desplazamiento lateral
 gravity: gravedad
@@ -142,8 +152,8 @@ fishing: pesca, pescar, pescador
 dig: cava*, excav*, miner*
 cross: cruz*, atravies*, atraves*
 reach: llega, llegar, alcanz*, hasta el final, hasta la meta, hasta casa
-drag: jala, jalar, arrastr*, tira de
 spin: gira, girar, rota, inclin*
+drag: jala, jalar, arrastr*, tira de
 speedup: cada vez más rápid*, aceler*, más y más rápid*
 timer: límite de tiempo, contrarreloj, contra el reloj, cronómetro, segundos, minuto, minutos, antes de que,
     antes del, antes de, se acabe el tiempo
@@ -190,4 +200,15 @@ black: negr*
 pastel: pastel, tonos suaves
 office: ensayo, poema, traduc*, resumen, resume, correo, email, currículum, tarea escolar, deberes, capital de,
     pronóstico del tiempo
+skip:
+chores: apaga, apagar, apaga incendios, limpia, limpiar, lava, lavar, riega, regar, rescat*, salva, salvar, repara,
+    reparar, barre, barrer, pinta, pintar, aspirador, aspira, corta el césped
+trap: trampa*, espantapájaros, ratonera*, valla*, barrera*
+obstacle: obstáculo*, hueco*, precipicio*, rampa*, foso*, tronco*, abismo*, agujero*
+hidden: busca las diferencias, diferencias, objetos ocultos
+sort: clasific*, ordena los, ordenar, tubos de color, mahjong, tangram
+thrust: mochila propulsora, globo aerostático, helicóptero, paracaídas, aterriza*
+bouncing: rebotar la bola, rebotar la pelota, bola destruye, rebota la pelota
+steal: rob*, atraco, ladrón de
+herd: guía a, guía los, conduce a
 """

@@ -13,6 +13,7 @@ SPACED = ("en", "pt", "es", "und")
 LANGS = ("en", "ko", "ja", "zh", "pt", "es", "th")
 TOPICS = ("play", "things")
 SKIP = "skip"
+_ES_PLURAL = "sxzhorlnd"
 _THAI_LEADING = tuple("เแโใไ")
 _THAI_TRAILING = tuple("ะัาำิีึืฺุู็่้๊๋์ํ๎")
 
@@ -140,7 +141,9 @@ def _splits(text: str, start: int, end: int) -> bool:
 def _fits(token: str, word: str) -> bool:
     if token.endswith("*"):
         return word.startswith(token[:-1])
-    return word in (token, token + "s", token + "es")
+    if word == token or word == token + "s":
+        return True
+    return word == token + "es" and token[-1] in _ES_PLURAL
 
 
 def _outermost(found: list[Match]) -> list[Match]:

@@ -8,24 +8,25 @@ run: corr*, corrida de obstáculos, disparad*
 autorun: nunca para, não para, sem parar, corrida infinita, corrida sem fim, corre sozinh*, corredor infinito,
     endless runner, runner
 walk: anda, andar, andando, caminh*, passeia, passeando
-roll: rola, rolar, rolando, rolam
+roll: rola, rolar, rolando, rolam, role, rola a
 climb: escal*, sobe, subir, subindo, trepa, trepando, escada*
 fall: cai, caem, caindo, cair, despenca
-flyfree: voa, voar, voando, voam, plana, planar, voe, voo
+flyfree: voa, voar, voando, voam, plana, planar, voe, voo, flutua, esvoaça
 flap: bate asas, bater asas, batendo asas, bate as asas, bater as asas, flappy, toque para voar
 swim: nada, nadar, nadando, nadam, submarino*, debaixo d'água, debaixo da água, fundo do mar
 dive: mergulh*
-sail: rema, remar, remando, naveg*, veleja*, surf*, caiaque, jangada
-drive: dirig*, pilota*, estaciona*, derrap*, drift*, guiar um carro
+sail: rema, remar, remando, naveg*, veleja*, surf*, caiaque, jangada, barco pirata
+drive: dirig*, pilota*, estaciona*, derrap*, drift*, guiar um carro, caminhão de bombeiros, ambulância, trator
 race: corrida de, corrida de carros, corridas, kart, rali
 uphill: subir morros, morro acima, ladeira acima, terreno acidentado, por morros
 downhill: esqui*, snowboard, desce a ladeira, descer a ladeira, descendo a ladeira, trenó, skate*, rolimã
 duck: abaix*, agach*
 swing: balança em, cipó*, corda*, gancho, pendurad*
 bounce: quica*, ricochete*, trampolim, mola*
-toss: joga, jogar as, jogue, arremess*, lança, lançar, lance, atir* no lixo, atira em cestos
+toss: joga, jogar as, jogue, arremess*, lança, lançar, lance, atir* no lixo, atira em cestos, arremesse, lance a
 aimpower: força e ângulo, ângulo e força, estilingue, catapulta, bodoque, canhão de, mira e força
-into: na cesta, no cesto, na lixeira, nas lixeiras, no aro, basquete, na lixeira certa, no alvo, na garrafa, argola*
+into: na cesta, no cesto, na lixeira, nas lixeiras, no aro, basquete, na lixeira certa, no alvo, na garrafa,
+    argola*
 dropdown: solta, soltar, solte, derrub* dentro, deixa cair, deixe cair
 catchfall: que caem, caindo do céu, que cai do céu, caem do céu, apanha o que cai, apare, apanhe, apanhar o que cai,
     segura o que cai
@@ -34,26 +35,29 @@ merge: fundir, funde*, fusão, juntar iguais, combinar iguais, se juntam, se une
 topple: derrub*, demol*, tombar
 push: empurr*
 crate: caixa*, caixote*, sokoban, engradado*
-untilwall: até bater na parede, até a parede, até encostar, piso de gelo, escorrega até
-dodge: desvi*, esquiv*, evit*, fugindo de balas, desvie*
+untilwall: até bater na parede, até a parede, até encostar, piso de gelo, escorrega até, desliza no gelo,
+    deslizar no gelo, até bater, só para na parede
+dodge: desvi*, esquiv*, evit*, fugindo de balas, desvie*, desvia
 chase: persegu*, caça*, espanta*, pastore*, tange, enxota*
 flee: foge, fugir, fugindo, escap*, fuja
 stealth: sem ser visto, sem ser vista, sem ser pego, escondid*, esconde*, sorrateir*, furtiv*, sem acordar,
     sem que o vejam
 patrol: guardas, vigias, patrulh*, vigilante*, sentinela*
-guard: defend*, proteg*, guarda o, guarda a, guardam, guardar, segura a onda, impede que, vigiam
+guard: defend*, proteg*, guarda o, guarda a, guardam, guardar, segura a onda, impede que, vigiam, impede, impedir,
+    segure, segura, detenha, detém, barre, protejam, longe d*
 towerdefense: tower defense, defesa de torre*, defesa de torres, torre de defesa, jogo de defesa
-tower: torre, torres, canhão, canhões, torreta*, arqueiros
+tower: torre, torres, canhão, canhões, torreta*, arqueiros, canhões de, catapultas
 fort: forte, fortes, fortaleza*, trincheira*, barricada*, muralha*
-route: estrada, caminho, trilha, ladeira, rua, passagem
+route: estrada, caminho, trilha, ladeira, rua, passagem, corredor, corredores, beco, viela
 fixedpath: pelo caminho, pela estrada, ao longo do caminho, ao longo da estrada, seguem um caminho, caminho fixo,
     trajeto fixo, pela trilha, vêm pela, vem pela, marcham
 lane: faixa*, raia*, pista de cinco
 rows: fileira*, cinco linhas, colunas
 upgrade: melhor* a torre, upgrade*, evolu*, melhorar, melhorias
-wave: onda, ondas, horda, hordas
+wave: onda, ondas, horda, hordas, desfile, ataques em série
 army: exército*, invasor*, invasão, multidão, bando, enxame*, nuvem de mosquitos
-comefrom: vêm da direita, vem da direita, avança*, se aproxima*, chegam, vindo da, atacam a
+comefrom: vêm da direita, vem da direita, avança*, se aproxima*, chegam, vindo da, atacam a, que vêm, vêm pela,
+    vêm pelo, que chegam, marcha*, rumo a, em direção a
 against: contra, versus
 allsides: de todos os lados, por todos os lados, de toda parte, todas as direções, cercad*, ao redor
 survive: sobreviv*, aguent*, resist*
@@ -61,7 +65,7 @@ shoot: atir*, tiro*, dispar*, laser*, bala, balas, metralh*, borrif*, espirr*, a
 fight: luta*, combate*, espada*, briga*, batalh*, soco*, golpe*, ataca*
 boss: chefe, chefão, chefões
 collect: colet*, colhe*, recolh*, cata, catar, catando, pega, pegar, pegando, apanha, apanhar, junta moedas, reúne,
-    peg*, apanhe*, recolha*
+    peg*, apanhe*, recolha*, recolhe*, aspira, junt*
 deliver: entreg*, leva, levar, carreg*, transport*, traz*
 find: encontr*, procur*, acha, achar, busca*
 keydoor: chave*, fechadura*, porta trancada, destranc*
@@ -72,8 +76,9 @@ pellets: come pontinhos, comer pontinhos, comendo pontos
 eat: come, comer, comendo, engol*, devora*, coma
 grow: cresce*, fica maior, alonga*
 match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três,
-    junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três
-alike: iguais, mesma cor, mesmo tipo, combin*, idêntic*
+    junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três, três da mesma,
+    três de uma
+alike: iguais, mesma cor, mesmo tipo, combin*, idêntic*, mesma fruta, mesmas
 swap: troc*, permut*, troqu*
 cascade: cascata*, reação em cadeia
 puzzle: quebra-cabeça*, enigma*, puzzle*, lógica
@@ -91,8 +96,10 @@ chess: xadrez, damas, gamão, tática*, ludo
 snake: cobrinha, jogo da cobra, cobra que cresce, serpente que cresce, minhoca que cresce
 fallingblocks: blocos que caem, blocos caindo, peças que caem, completar linhas, linhas completas, complete linhas
 mines: campo minado, sudoku, nonograma*
-words: palavras cruzadas, caça-palavras, forca, palavra*, anagrama*, letras, soletra*
-connect: conect*, ligue os, liga os, ligar os, cano*, canos, circuito*, tubulaç*, fio, fios, encanamento
+words: palavras cruzadas, caça-palavras, forca, palavra*, anagrama*, letras, soletra*, palavra, letra,
+    adivinhe a palavra
+connect: conect*, ligue os, liga os, ligar os, cano*, canos, circuito*, tubulaç*, fio, fios, encanamento,
+    girando os fios, lâmpadas
 sums: soma*, números, 2048, some
 slidetiles: quebra-cabeça deslizante, deslize as peças, peças deslizantes, deslizar peças, bloco deslizante
 frogger: atravessa a rua, atravessar a rua, atravessa a estrada, atravessar a avenida, atravessa a avenida
@@ -101,36 +108,41 @@ build: constr*, edific*, cidade própria, fábrica*
 place: coloq*, coloc*, posicion*, plante, planta, plantar, instal*, dispor
 plantv: plantar ervilhas, plante ervilhas, plante girassóis, plante flores para
 quiz: quiz, perguntas e respostas, pergunta*, resposta*, trívia, conhecimentos gerais, acerto*, acertar a resposta,
-    questões
+    questões, verdadeiro ou falso, certo ou errado, curiosidades, capitais, bandeiras, prova de,
+    contas de matemática, tabuada
 riddle: charada*, adivinh*
 cards: carta, cartas, baralho*, cartinhas, paciência, truco
 novel: romance visual, visual novel, história interativa, novela interativa, aventura de texto, história de amor,
     história com escolhas
-choices: escolhas, escolha o que, diálogo*, final feliz, finais, conversa*
+choices: escolhas, escolha o que, diálogo*, final feliz, finais, conversa*, escolhe as perguntas, escolhe, escolher,
+    convenç*, negoci*, interrog*, suspeit*, investig*, detetive conversa
 click: clique*, clicar, clicker, cliques, idle, toque para ganhar
-shop: compr*, vend*, loja*, barraca, feira, mercadinho
+shop: compr*, vend*, loja*, barraca, feira, mercadinho, gasta moedas, preço*, caixa de mercado, mesada
 manage: gerenci*, administr*, simulador*, simulação, tocar um, cuidar de uma loja, negócio*, restaurante próprio,
-    magnata
+    magnata, balconista, barista, hotel, hospital, parque de diversões, prefeito, dono de, dona de, fazenda própria
 pet: bichinho virtual, cuide de, cuidar de um, cuidar do, criar um bichinho, alimentar seu, tamagotchi
-cook: cozinh*, assa, assar, prepar*, receita*, monte sanduíches, montar sanduíches, lanche*, brigadeiro*
-orders: pedido*, cliente*, fregues*, servir, serve
-rhythm: ritmo*, tambor*, batuque, música, dança*, samba*, bateria de escola, berimbau, notas
+cook: cozinh*, assa, assar, prepar*, receita*, monte sanduíches, montar sanduíches, lanche*, brigadeiro*,
+    monte o pedido
+orders: pedido*, cliente*, fregues*, servir, serve, antes que o cliente, encomendas
+rhythm: ritmo*, tambor*, batuque, música, dança*, samba*, bateria de escola, berimbau, notas, melodia, compasso,
+    canção, batida
 presswhen: na hora certa, no momento certo, no tempo certo, quando chega à linha, quando chegar na linha,
-    aperte a tecla certa, tecla certa
+    aperte a tecla certa, tecla certa, quando as notas, quando a nota, no ritmo certo, hora de apertar
 autobattle: batalha automática, lutam sozinhos, autobattler, auto-battler, auto chess, lutam automaticamente
 memory: jogo da memória, memória, pares, memoriz*, genius
 typing: digit*
-dressup: vestir, roupas, maquiagem, moda, look
+dressup: vestir, roupas, maquiagem, moda, look, vista o, vestir o, chapéus, fantasi*, enfeit*
 hockey: hóquei de mesa, air hockey, pingue-pongue, ping-pong, tênis, vôlei, frescobol, aero hockey, pong
-paddle: raquete*, rebat*, barra que rebate
-bricks: quebrar tijolos, quebra tijolos, tijolos, quebra-blocos, breakout
+paddle: raquete*, rebat*, barra que rebate, barra, prancha que rebate
+bricks: quebrar tijolos, quebra tijolos, tijolos, quebra-blocos, breakout, destrua os blocos, destruir os blocos,
+    quebre os blocos, quebrar blocos
 pinball: pinball, fliperama de bolinha, pachinko
 bowling: boliche
 pool: sinuca, bilhar
 golf: golfe, minigolfe, mini golfe, bola de gude, bolinha de gude, bocha, curling
-football: futebol, handebol, rúgbi, gol a gol
+football: futebol, handebol, rúgbi, gol a gol, hóquei
 ringout: sumô, luta livre, para fora do ringue, fora do círculo, carrinho bate-bate, empurra o outro,
-    empurrar o outro
+    empurrar o outro, empurra para fora, derruba da pista, trombada*, bater uns nos outros
 above: visto de cima, vista de cima, de cima, top-down, vista aérea
 sideview: visto de lado, vista lateral, side-scroller, rolagem lateral
 gravity: gravidade
@@ -142,8 +154,8 @@ fishing: pesca, pescar, pescador, pescaria
 dig: cav*, escav*, miner*
 cross: atravess*, cruz*
 reach: cheg*, alcanç*, até o fim, até a casa, até em casa
-drag: pux*, arrast*, peteleco
 spin: gir*, inclin*
+drag: pux*, arrast*, peteleco
 speedup: cada vez mais rápid*, acelera*, mais e mais rápid*
 timer: limite de tempo, contra o relógio, cronômetro, segundos, minuto, minutos, antes que, antes da, antes do,
     antes de, tempo acabar, tempo limite
@@ -190,4 +202,15 @@ black: pret*
 pastel: pastel, tons suaves
 office: redação, poema, traduz*, tradução, resumo, resuma, e-mail, email, currículo, lição de casa, capital de,
     previsão do tempo
+skip:
+chores: apaga, apagar, apaga incêndios, limpa, limpar, limpe, lava, lavar, rega, regar, resgat*, salva, salvar,
+    conserta, consertar, varre, varrer, pinta, pintar, aspira, aspirador, corta a grama
+trap: armadilha*, espantalho*, ratoeira*, cerca, cercas, barreira*
+obstacle: obstáculo*, buraco*, precipício*, rampa*, vão, tronco*, abismo
+hidden: jogo dos erros, sete erros, objetos escondidos, diferenças
+sort: separ*, organiz*, classific*, tubos de cor, mahjong, tangram
+thrust: mochila a jato, balão, helicóptero, paraquedas, pousar
+bouncing: rebata a bola, rebater a bola, rebote da bola, bola destrói
+steal: roub*, assalt*, furta
+herd: guia os, conduz, leva os patinhos
 """
