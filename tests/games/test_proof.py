@@ -76,6 +76,11 @@ def test_layout_that_nobody_can_win_is_found(spec, pocket):
     assert findings(pocket, spec, target=20, seconds=4) == ["proof.win"]
 
 
+def test_control_without_a_key_cannot_be_pressed(spec, pocket):
+    spec["controls"] = [{**control, "keys": []} for control in spec["controls"]]
+    assert findings(pocket, spec, target=8) == ["proof.win"]
+
+
 def test_game_that_is_won_by_doing_nothing_is_found(spec, pocket):
     assert "idle.wins" in findings(pocket, spec, target=1, seconds=60)
 

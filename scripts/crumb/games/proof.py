@@ -76,7 +76,7 @@ def prove(
     Never raises for what the game does; a throw, a hang (``budget_seconds`` for the whole) or a flood of memory
     becomes the finding ``proof.fault``. Raises Damage when a file of the family is not what it was when it was loaded.
     """
-    sources = [family.checked(name).decode("utf-8") for name in ("sim.js", BOT_FILE)]
+    sources = [family.checked_text("sim.js"), family.checked_text(BOT_FILE)]
     with Machine() as machine:
         session = _Session(machine, time.monotonic() + budget_seconds)
         session.load(sources, data)

@@ -11,6 +11,7 @@ const Prove = (() => {
   Math.random = forbid('Math.random');
   globalThis.Date = new Proxy(Date, { construct: forbid('the clock'), apply: forbid('the clock'), get: forbid('the clock') });
   let data = null;
+  let pressable = [];
 
   /** A seeded source of luck for the random player (mulberry32). */
   function luck(seed) {
@@ -23,10 +24,11 @@ const Prove = (() => {
     };
   }
 
-  /** What real keys can do: held actions only, no pointer commands. */
+  /** What real keys can do: hold the actions that have a key; no pointer commands. */
   function keysOnly(input) {
     const held = {};
-    for (const action of ACTIONS) held[action] = Boolean(input && input.held && input.held[action]);
+    for (const action of ACTIONS) held[action] = false;
+    for (const action of pressable) held[action] = Boolean(input && input.held && input.held[action]);
     return { held, cmd: null };
   }
 
@@ -106,7 +108,11 @@ const Prove = (() => {
     },
   };
   return {
-    load(text) { data = JSON.parse(text); },
+    load(text) {
+      data = JSON.parse(text);
+      const keyed = data.controls.filter((control) => control.keys.length > 0).map((control) => control.action);
+      pressable = ACTIONS.filter((action) => keyed.includes(action));
+    },
     run(part, text) { return JSON.stringify(parts[part](JSON.parse(text))); },
   };
 })();

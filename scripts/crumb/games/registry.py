@@ -56,6 +56,10 @@ class Family:
             raise Damage(f"{self.name}/{name} changed after it was loaded", "run the command again")
         return data
 
+    def checked_text(self, name: str) -> str:
+        """Return the text of a shipped file, checked like ``checked``."""
+        return self.checked(name).decode("utf-8")
+
 
 def templates_root() -> Path:
     """Return the folder of the families of this copy."""
