@@ -27,13 +27,14 @@ def suggest_command(session: str, sessions: Path | None, as_json: bool) -> None:
     """Say what you could do next, with the command to type."""
     from crumb.commands.standing import standing
     from crumb.commands.suggestions import suggestions
+    from crumb.core.reasons import in_words
 
     row = standing(find(sessions, session))
     found = suggestions(row.session.id, row.outcome, row.reason, row.working is not None, row.entry is not None)
     if as_json:
         emit({"session": row.session.id, "reason": row.reason, "suggestions": [item._asdict() for item in found]})
         return
-    say(f"{row.title}: {row.next}, {row.reason}")
+    say(f"{row.title}: {in_words(row.reason)}")
     facts((item.why, item.command) for item in found)
 
 
@@ -61,7 +62,7 @@ def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, 
         "session": chosen.id,
         "pending": plan.pending,
         "effect": {key: plan.effect.get(key) for key in ("kind", "stage", "round", "mode", "reason")},
-        "reasons": plan.reasons,
+        "reasons": reasons(plan),
         "changed": changed(recorded(chosen), wanted),
         "acts": list(costs),
         "seconds": _sum(costs, "seconds"),
@@ -72,13 +73,12 @@ def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, 
 
 
 def _tell(shown: Mapping[str, Any]) -> None:
+    from crumb.core.reasons import in_words
+
     if not shown["pending"]:
-        say(f"Nothing is out of date; it is {shown['effect']['kind']}: {shown['effect']['reason']}.")
+        say(f"Nothing is out of date. {in_words(shown['effect']['reason'])}")
         return
-    for title, lines in (
-        ("Out of date", shown["reasons"] or [shown["effect"]["reason"]]),
-        ("Changed", shown["changed"]),
-    ):
+    for title, lines in (("Out of date", shown["reasons"]), ("Changed", shown["changed"])):
         for at, line in enumerate(lines):
             say(f"{title if at == 0 else '':<13}{line}")
     names = ", ".join(shown["acts"]) or "nothing acts; files are published again"
@@ -87,6 +87,17 @@ def _tell(shown: Mapping[str, Any]) -> None:
     if shown["acts"]:
         more = f", and {', '.join(unknown)}, which never ran here" if unknown else ""
         say(f"{'Cost':<13}about {shown['seconds']:.1f} s and {shown['tokens']} tokens by the last time{more}")
+
+
+def reasons(plan: "Plan") -> list[str]:
+    """Return what is out of date and why; what only follows from that is left out."""
+    effect, first = plan.effect, plan.view.missing
+    if effect["kind"] == "run":
+        why = first.why if first and (first.stage, first.round) == (effect["stage"], effect["round"]) else ""
+        return [f"{effect['stage']} of round {effect['round']}: {why or effect['reason']}"]
+    missing = {path: "it is missing" for path in plan.files() if not path.is_file()}
+    wrong = {**plan.wrong, **missing}
+    return [f"{path.relative_to(plan.session.path)}: {why}" for path, why in wrong.items()]
 
 
 def acting(plan: "Plan") -> list["Stage"]:

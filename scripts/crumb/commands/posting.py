@@ -56,25 +56,24 @@ def answered(session: "Session", ack: Ack, as_json: bool, **more: Any) -> None:
     if as_json:
         emit({"session": session.id, "status": ack.status, "answer": ack.words, **more})
     else:
-        say(ack.words)
+        say(f"Noted: {ack.words}.")
 
 
-def then_run(session: "Session", sessions: Path | None, no_run: bool, as_json: bool, ack: Ack) -> None:
+def then_run(session: "Session", sessions: Path | None, no_run: bool, as_json: bool, ack: Ack, **more: Any) -> None:
     """Run the session on after a command, and leave with its exit code; or say who does, or how to."""
+    from crumb.commands.run import finish
+    from crumb.commands.running import Show
     from crumb.store.locks import held_by
 
     holder = held_by(session.path / ".lock")
     if holder or no_run:
-        answered(session, ack, as_json, working=holder.pid if holder else None)
+        answered(session, ack, as_json, working=holder.pid if holder else None, **more)
         if not as_json:
             say(_later(session, holder.pid if holder else None))
         return
     if not as_json:
-        say(ack.words)
-    from crumb.commands.run import finish
-    from crumb.commands.running import Show
-
-    finish(session, {}, sessions, Show(closing=not as_json), as_json)
+        say(f"Noted: {ack.words}.")
+    finish(session, {}, sessions, Show(closing=not as_json), as_json, answer=ack.words, **more)
 
 
 def _later(session: "Session", working: int | None) -> str:

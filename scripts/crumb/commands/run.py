@@ -6,7 +6,7 @@ The text of an idea becomes a session here, by the store, and travels no further
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
@@ -54,8 +54,9 @@ def run_command(
 ) -> None:
     """Make a game of IDEA.
 
-    It is designed, built, played in a browser, judged, and repaired until it ends. Any text is an idea: quotes, `#`, line ends, any language. Typing the same again does nothing the second time; what
-    a changed setting or source concerns runs again.
+    It is designed, built, played in a browser, judged, and repaired until it ends. Any text is an idea: quotes, `#`,
+    line ends, any language. Typing the same again does nothing the second time; what a changed setting or source
+    concerns runs again.
     """
     from crumb.commands.running import Show, checked_settings
 
@@ -102,9 +103,14 @@ def _recovered(text: str) -> str:
 
 
 def finish(
-    session: "Session", words: Mapping[str, str], sessions: Path | None, show: "Show", as_json: bool = False
-) -> None:
-    """Run ``session`` to its end and leave with the exit code that it means; does not return."""
+    session: "Session",
+    words: Mapping[str, str],
+    sessions: Path | None,
+    show: "Show",
+    as_json: bool = False,
+    **more: Any,
+) -> NoReturn:
+    """Run ``session`` to its end and leave with the exit code that it means; ``more`` is added to the JSON."""
     from crumb.commands.running import run_pipeline
     from crumb.commands.standing import standing
 
@@ -112,7 +118,7 @@ def finish(
     row = standing(session)
     code = code if code in (2, *WORST) else _agreed(row.exit_code, code)
     if as_json:
-        emit({**row.to_json(), "exit_code": code})
+        emit({**row.to_json(), **more, "exit_code": code})
     raise click.exceptions.Exit(code)
 
 
@@ -140,9 +146,9 @@ def batch_command(
 ) -> None:
     """Make a game of every idea in FILE, and a gallery.
 
-    FILE is txt, csv, jsonl or yaml. Blank lines, comments and duplicates are left out; a bad line is named and the rest runs. Exit code 0 only if every
-    session passed, else that of the first of these: fault or bad line 1, not passed 3, refused 2, could not check 5,
-    waits 4.
+    FILE is txt, csv, jsonl or yaml. Blank lines, comments and duplicates are left out; a bad line is named and the
+    rest runs. Exit code 0 only if every session passed, else that of the first of these: fault or bad line 1, not
+    passed 3, refused 2, could not check 5, waits 4.
     """
     from crumb.commands.running import Show, checked_settings, run_pipeline
     from crumb.commands.standing import exit_code, standing

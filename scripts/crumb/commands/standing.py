@@ -74,8 +74,13 @@ class Standing:
     @property
     def entry(self) -> Path | None:
         """The page of the released game, if there is one."""
-        path = self.session.game / "play" / "index.html"
+        path = (self.session.game / "play" / "index.html").absolute()
         return path if path.is_file() else None
+
+    @property
+    def report(self) -> Path | None:
+        """The report of the session, if there is one."""
+        return self.session.report.absolute() if self.session.report.is_file() else None
 
     def to_json(self) -> dict[str, Any]:
         """Return what ``--json`` prints; keys are stable."""
@@ -95,7 +100,7 @@ class Standing:
             "age_seconds": round(self.age, 1),
             "working": self.working,
             "game": str(self.entry) if self.entry else None,
-            "report": str(self.session.report) if self.session.report.is_file() else None,
+            "report": str(self.report) if self.report else None,
             "exit_code": self.exit_code,
         }
 

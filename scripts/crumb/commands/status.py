@@ -51,6 +51,7 @@ def _row(row: "Standing") -> tuple[str, ...]:
 def detail(row: "Standing") -> None:
     """Print one session, with what it cost and where its game is."""
     from crumb.core.answers import answer
+    from crumb.core.reasons import in_words
 
     click.echo(f"{painted(row.verdict, row.outcome)}  ", nl=False)
     say(row.title)
@@ -58,7 +59,9 @@ def detail(row: "Standing") -> None:
     if row.effect is None:
         facts([*shown, ("fault", row.reason)])
         return
-    shown += [(topic, answer(row.state, row.settings, topic)) for topic in ("status", "scorecard", "cost")]
+    topics = ("scorecard", "cost") if row.effect["kind"] == "done" else ("next", "scorecard", "cost")
+    shown += [("stands", in_words(row.reason))]
+    shown += [(topic, answer(row.state, row.settings, topic)) for topic in topics]
     working = f"process {row.working} works on it" if row.working else ""
     facts(
         [
@@ -66,6 +69,6 @@ def detail(row: "Standing") -> None:
             ("working", working),
             ("changed", f"{ago(row.age)} ago"),
             ("game", row.entry),
-            ("report", row.session.report if row.session.report.is_file() else ""),
+            ("report", row.report),
         ]
     )

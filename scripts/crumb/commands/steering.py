@@ -122,7 +122,9 @@ def ask_command(session: str, what: str, sessions: Path | None, as_json: bool) -
 
     Question and answer are kept in the transcript.
     """
-    _tell(session, sessions, as_json, {"command": "ask", "what": what})
+    chosen = find(sessions, session)
+    ack = order(chosen, {"command": "ask", "what": what})
+    emit({"session": chosen.id, "question": what, "answer": ack.words}) if as_json else say(ack.words)
 
 
 @command("sync", "crumb sync last")

@@ -28,14 +28,17 @@ HOW_TO_SAY = (
 def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Path | None, as_json: bool) -> None:
     """Say what should be different.
 
-    A change round starts from the best build. Without a model the words are read by rules, in seven languages: slower, longer, easier, more enemies, darker, blue,
-    90 seconds… What was not understood is told.
+    A change round starts from the best build. Without a model the words are read by rules, in seven languages: slower,
+    longer, easier, more enemies, darker, blue, 90 seconds… What was not understood is told.
     """
     chosen, words = find(sessions, session), " ".join(text)
     wish = read_wish(chosen, words)
-    changes = _understood(chosen, wish, as_json)
-    ack = order(chosen, {"command": "say", "text": words, "changes": changes})
-    then_run(chosen, sessions, no_run, as_json, ack)
+    if wish and not wish.changes and _builds_by_rules(chosen):
+        raise Refused(wish.answer, HOW_TO_SAY)
+    ack = order(chosen, {"command": "say", "text": words, "changes": wish.changes if wish else []})
+    if wish and not as_json:
+        tell(wish.answer)
+    then_run(chosen, sessions, no_run, as_json, ack, wish=_told(wish))
 
 
 def read_wish(session: "Session", text: str) -> "Wish | None":
@@ -59,15 +62,11 @@ def read_wish(session: "Session", text: str) -> "Wish | None":
     return say(text, with_changes(spec, built["data"].get("changes", [])))
 
 
-def _understood(session: "Session", wish: "Wish | None", as_json: bool) -> list[Any]:
-    """Tell what was understood and return the changes; refuse what nobody here could act upon."""
+def _told(wish: "Wish | None") -> dict[str, Any] | None:
+    """Return what scripts are told of a wish."""
     if wish is None:
-        return []
-    if not wish.changes and _builds_by_rules(session):
-        raise Refused(wish.answer, HOW_TO_SAY)
-    if not as_json and (wish.changes or wish.unknown):
-        tell(wish.answer)
-    return list(wish.changes)
+        return None
+    return {"understood": wish.understood, "unknown": wish.unknown, "already": wish.already, "changes": wish.changes}
 
 
 def _builds_by_rules(session: "Session") -> bool:
@@ -103,7 +102,7 @@ def veto_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pa
         order(chosen, {"command": "say", "text": wish.answer, "changes": wish.changes})
     if wish and not as_json:
         tell(wish.answer)
-    then_run(chosen, sessions, no_run, as_json, ack)
+    then_run(chosen, sessions, no_run, as_json, ack, wish=_told(wish))
 
 
 @command("redo", "crumb redo last --stage judge", "crumb redo last --round 1")

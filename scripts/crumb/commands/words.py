@@ -56,7 +56,7 @@ def painted(text: str, state: str) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """Return up to three known names that look like ``word``, as text; empty when none does."""
-    return ", ".join(difflib.get_close_matches(word, list(known), 3, 0.5))
+    return ", ".join(difflib.get_close_matches(word, list(known), 3, 0.6))
 
 
 def table(columns: Sequence[str], rows: Sequence[Sequence[str]], states: Sequence[str] = ()) -> None:
