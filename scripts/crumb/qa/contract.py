@@ -85,14 +85,21 @@ async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> 
         if driver.phase in ENDS:
             break
         for kind, action in events:
-            code = controls.key(action)
-            if code is not None:
-                await driver.key(kind, code)
+            await _send(driver, controls, run, kind, action)
         if label and (driver.lavish or run.name == "win"):
             await driver.picture(run, label)
             await driver.sample(run)
     await driver.step(MARGIN + script["ticks"] - (driver.tick or 0), run, stride=STRIDE, phases=ENDS)
+    await driver.let_go()
     await finish(driver, run, f"end, {driver.phase}")
+
+
+async def _send(driver: Driver, controls: Controls, run: Run, kind: str, action: str) -> None:
+    code = controls.key(action)
+    if code is not None:
+        await driver.key(kind, code)
+    elif action not in run.keyless:
+        run.keyless.append(action)
 
 
 def _agenda(script: Trace) -> list[tuple[int, str, list[tuple[str, str]]]]:

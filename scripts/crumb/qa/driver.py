@@ -36,6 +36,7 @@ class Driver:
         self.frame = 0
         self.tick: int | None = None
         self.phase: str | None = None
+        self._down: set[str] = set()
 
     async def boot(self, entry: str, seconds: float) -> None:
         """Open the entry page and wait, in virtual time, for the first picture, and for ``ready`` where it is offered."""
@@ -111,6 +112,12 @@ class Driver:
         """Press or release a real key, and keep it in the input log."""
         self.visit.inputs.append({"frame": self.frame, "tick": self.tick, "kind": kind, "key": code})
         await self.page.key(kind, code)
+        (self._down.add if kind == "down" else self._down.discard)(code)
+
+    async def let_go(self) -> None:
+        """Release every key that is still down: pressed again, it would count as a repetition."""
+        for code in sorted(self._down):
+            await self.key("up", code)
 
     async def press(self, code: str, frames: int = 0) -> None:
         """Press a key, hold it for so many frames, release it."""

@@ -44,7 +44,11 @@ class Shot:
 
 @dataclass(slots=True)
 class Run:
-    """A stretch of play. ``end`` is the phase in which it ended if that was won or lost; ``began`` tells that play started."""
+    """A stretch of play.
+
+    ``began``: play started. ``end``: the phase in which it ended, if that was won or lost. ``keyless``: actions of its trace
+    that have no key, so that they could not be pressed.
+    """
 
     name: str
     samples: list[Sample] = field(default_factory=list)
@@ -52,6 +56,7 @@ class Run:
     began: bool = False
     end: str | None = None
     frames: int = 0
+    keyless: list[str] = field(default_factory=list)
 
     @property
     def first(self) -> State | None:

@@ -42,6 +42,18 @@ def _stops(seen: Observation) -> None:
     _frozen(seen)
 
 
+def _undrawn(seen: Observation) -> None:
+    canvas = {"x": 0, "y": 0, "width": 800, "height": 600, "shown": True}
+    seen.visits[0].facts[:] = [
+        {**fact, "canvases": [canvas], "draws": {"canvas": 0, "gl": 0}} for fact in seen.visits[0].facts
+    ]
+
+
+def _keyless(seen: Observation) -> None:
+    seen.runs["win"].end = None
+    seen.runs["win"].keyless.append("up")
+
+
 def _set(place: str, value: object) -> Spoil:
     return lambda seen: setattr(seen, place, value)
 
@@ -65,6 +77,8 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "blank": ("D", _blank, "empty"),
     "same picture always": ("E", _frozen, "never changes"),
     "engine without a scene": ("F", _told(engine={"booted": True, "running": 0}), "scene"),
+    "canvas never drawn on": ("F", lambda seen: _undrawn(seen), "nothing is ever drawn"),
+    "proof uses what has no key": ("H", lambda seen: _keyless(seen), "'up'"),
     "play does not start": ("G", lambda seen: setattr(seen.runs["idle"], "began", False), "does not start"),
     "dead control": ("G", lambda seen: _twin(seen, 0), "changes nothing"),
     "inverted control": ("G", lambda seen: _twin(seen, -1), "should make player.x grow"),

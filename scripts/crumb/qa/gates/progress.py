@@ -51,6 +51,8 @@ def _wrong_end(seen: Observation, name: str, end: str) -> str | None:
     run = seen.runs.get(name)
     if run is None or run.end == end:
         return None if run is not None else f"The proven way to be {end} could not be played."
+    if run.keyless:
+        return f"The proven way to be {end} uses {run.keyless[0]!r}, and no control declares a key for it."
     return f"The proven way to be {end} ends as {run.end or 'still playing'} in the browser."
 
 

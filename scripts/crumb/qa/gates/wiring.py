@@ -11,7 +11,7 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
         return skipped("The page never opened.")
     facts = [fact for visit in seen.visits for fact in visit.facts]
     engines = [fact["engine"] for fact in facts if fact["engine"]]
-    draws = max(sum(fact["draws"].values()) for fact in facts)
+    draws = _draws(seen)
     elements = max(fact["elements"] for fact in facts)
     measured = {
         "engine": engines[-1] if engines else None,
@@ -28,3 +28,9 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     if not has_canvas(seen) and not engines and elements < limits["elements"]:
         return failed("There is neither a canvas nor a page with something to play on.", measured)
     return passed("What draws the game is connected to it.", measured)
+
+
+def _draws(seen: Observation) -> int:
+    """Return the draw calls of the page in which nothing was pressed but start, where that is known; else the most of any."""
+    quiet = [visit for visit in seen.visits if seen.contract == "crumb" and visit.name in ("idle", "control")]
+    return max((sum(fact["draws"].values()) for visit in quiet or seen.visits for fact in visit.facts), default=0)

@@ -28,11 +28,13 @@ function installMute(lab) {
   };
   for (const name of ['WebGLRenderingContext', 'WebGL2RenderingContext']) if (window[name]) muteGl(window[name].prototype);
 
+  /** Sprites that are prepared on a canvas of their own, and small pictures, are not the game. */
+  const onScreen = (canvas) => canvas.isConnected && canvas.width * canvas.height >= 0.1 * innerWidth * innerHeight;
   const plain = CanvasRenderingContext2D.prototype;
   for (const name of ['fillRect', 'strokeRect', 'fill', 'stroke', 'drawImage', 'putImageData', 'fillText', 'strokeText']) {
     const original = plain[name];
     plain[name] = function draw(...args) {
-      lab.draws.canvas++;
+      if (onScreen(this.canvas)) lab.draws.canvas++;
       if (lab.muted && name === 'drawImage' && screens.has(args[0])) return undefined;
       if (name.endsWith('Text') && lab.texts.size < 4000) lab.texts.set(String(args[0]).slice(0, 80), lab.frame);
       return original.apply(this, args);

@@ -1,0 +1,136 @@
+"""The families of this project in the browser: good as they are, and failed at the right gate when one thing is broken.
+
+A mutant is a script that goes between the rules and the shell of an assembled game; the proof is that of the good one.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from gamebox import build_of, statuses
+
+from crumb.core.documents import QaResult, Spec
+from crumb.games.assemble import assemble
+from crumb.games.data import game_data
+from crumb.games.golden import golden_spec
+from crumb.games.proof import prove
+from crumb.games.registry import families, family
+from crumb.qa.browser import Lab
+from crumb.qa.policy import load_policy
+from crumb.qa.run import run_qa
+
+pytestmark = pytest.mark.browser
+NAMES = sorted(families())
+
+MUTANTS: dict[str, tuple[str, str]] = {
+    "rules that stand still": ("G", "Sim.step = () => [];"),
+    "a dead control": (
+        "G",
+        "const s = Sim.step; Sim.step = (w, i) => s(w, { ...i, held: { ...i.held, left: false } });",
+    ),
+    "swapped controls": (
+        "G",
+        "const s = Sim.step; Sim.step = (w, i) => s(w, { ...i, held: { ...i.held, left: i.held.right, right: i.held.left } });",
+    ),
+    "input that lags": (
+        "G",
+        "const s = Sim.step, q = []; Sim.step = (w, i) => { q.push(i); return s(w, q.length > 12 ? q.shift() : { held: {}, cmd: null }); };",
+    ),
+    "a start that is dead": (
+        "G",
+        "for (const t of ['keydown', 'click']) addEventListener(t, (e) => { if (e.code !== 'KeyP') e.stopImmediatePropagation(); }, true);",
+    ),
+    "a playfield that is never painted": (
+        "F",
+        "const c = View.create; View.create = (x) => Object.assign(c(x), { paint() {} });",
+    ),
+    "rules that throw": (
+        "B",
+        "const s = Sim.step; let n = 0; Sim.step = (w, i) => { if (++n > 40) throw new Error('step'); return s(w, i); };",
+    ),
+    "a win that never comes": (
+        "H",
+        "const v = Sim.view; Sim.view = (w) => { const t = v(w); return t.phase === 'won' ? { ...t, phase: 'playing' } : t; };",
+    ),
+    "a loss that never comes": (
+        "H",
+        "const v = Sim.view; Sim.view = (w) => { const t = v(w); return t.phase === 'lost' ? { ...t, phase: 'playing' } : t; };",
+    ),
+    "a win for nothing": (
+        "I",
+        "const s = Sim.step, v = Sim.view; let n = 0; Sim.step = (w, i) => { n++; return s(w, i); };"
+        "Sim.view = (w) => (n > 120 ? { ...v(w), phase: 'won' } : v(w));",
+    ),
+    "a restart that restarts nothing": ("I", "const i = Sim.init; let w; Sim.init = (d, n) => w || (w = i(d, n));"),
+    "a pause that is dead": (
+        "I",
+        "addEventListener('keydown', (e) => { if (['KeyP', 'Escape'].includes(e.code)) e.stopImmediatePropagation(); }, true);",
+    ),
+    "a call to the network": ("N", "fetch('https://example.com/score').catch(() => {});"),
+    "a loop without an end": (
+        "R",
+        "const s = Sim.step; let n = 0; Sim.step = (w, i) => { if (++n > 60) for (;;); return s(w, i); };",
+    ),
+}
+
+
+@cache
+def _proven(name: str) -> tuple[Spec, Mapping[str, Any]]:
+    spec, chosen = golden_spec(family(name)), family(name)
+    return spec, prove(game_data(spec, [], chosen), chosen)
+
+
+def _play(lab: Lab, name: str, folder: Path, mutant: str | None = None, profile: str = "quick") -> QaResult:
+    spec, proof = _proven(name)
+    build = assemble(spec, [], folder / "good")
+    files: dict[str, bytes] = {item["path"]: (folder / "good" / item["path"]).read_bytes() for item in build["files"]}
+    if mutant is not None:
+        shell = b'<script src="shell.js"></script>'
+        assert shell in files["index.html"]
+        files["index.html"] = files["index.html"].replace(shell, b'<script src="mutant.js"></script>\n' + shell)
+        files["mutant.js"] = f"(() => {{ {mutant} }})();".encode()
+    built = build_of(folder / "build", files)
+    limits = {"timeout": 100, "seed": 7}
+    return run_qa(folder / "build", spec, built, proof, profile, limits, load_policy(), folder / "qa", lab=lab)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_family_passes_every_gate_the_same_way_twice(name: str, lab: Lab, tmp_path: Path) -> None:
+    first = _play(lab, name, tmp_path / "a")
+    assert set(statuses(first).values()) == {"pass"}, [gate for gate in first["gates"] if gate["status"] != "pass"]
+    assert first["status"] == "pass", first["reason"]
+    assert {probe["status"] for probe in first["probes"]} <= {"pass", "skip"}
+    assert first["portability"] == "pass"
+    again = _play(lab, name, tmp_path / "b")
+    assert {**first, "times": {}} == {**again, "times": {}}
+
+
+def _check(lab: Lab, name: str, kind: str, folder: Path) -> None:
+    gate, mutant = MUTANTS[kind]
+    result = _play(lab, name, folder, mutant)
+    assert result["status"] == "fail", statuses(result)
+    assert statuses(result)[gate] == "fail", [
+        (item["id"], item["message"]) for item in result["gates"] if item["status"] == "fail"
+    ]
+
+
+@pytest.mark.parametrize(("kind", "name"), [(kind, NAMES[place % len(NAMES)]) for place, kind in enumerate(MUTANTS)])
+def test_a_mutant_of_a_family_fails_at_its_gate(kind: str, name: str, lab: Lab, tmp_path: Path) -> None:
+    _check(lab, name, kind, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("kind", MUTANTS)
+def test_every_mutant_of_every_family_fails_at_its_gate(kind: str, name: str, lab: Lab, tmp_path: Path) -> None:
+    _check(lab, name, kind, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_a_family_passes_the_full_profile(name: str, lab: Lab, tmp_path: Path) -> None:
+    result = _play(lab, name, tmp_path, profile="full")
+    assert set(statuses(result).values()) == {"pass"}, [gate for gate in result["gates"] if gate["status"] != "pass"]
+    assert result["status"] == "pass", result["reason"]
