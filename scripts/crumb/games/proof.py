@@ -7,7 +7,7 @@ a hang. This module must not run a file that does not have its release hash.
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypedDict
 
@@ -120,7 +120,7 @@ class _Session:
             self.machine.evaluate(source + "\n;0", self._left())
         self.machine.call("Prove.load", json.dumps(data), seconds=self._left())
 
-    def _guard(self, action: Any) -> Any:
+    def _guard(self, action: Callable[[], Any]) -> Any:
         try:
             return action()
         except ScriptFault as fault:
