@@ -11,12 +11,12 @@
   const DEPTH = 17;
   const REST = 24;
   const NEAR = 130; // px
-  const PATIENCE = 14; // plans in a row that lead nowhere, before the winner gives up
+  const PATIENCE = 10; // plans in a row that lead nowhere, before the winner gives up
   const IDLE = {};
   const AHEAD = [{ right: true }, { right: true, up: true }, IDLE];
   const AROUND = [...AHEAD, { left: true }, { left: true, up: true }, { up: true }];
   /** How to search, by the number of plans in a row that led nowhere: [nodes kept, moves tried]. */
-  const EFFORT = [[4, AHEAD], [8, AROUND], [14, AROUND]];
+  const EFFORT = [[4, AHEAD], [8, AROUND], [11, AROUND]];
 
   /** What to go for: the next coin while the door asks for more, then the goal. */
   function target(s, memory) {
@@ -106,7 +106,7 @@
       memory.stuck = 0;
       return;
     }
-    memory.keys = [IDLE, IDLE, IDLE]; // something may come this way, such as a moving platform
+    memory.keys = [IDLE, IDLE, IDLE, IDLE]; // something may come this way, such as a moving platform
     if (++memory.stuck % 8 === 0 && aim.i !== undefined) memory.given.add(s.level * 1000 + aim.i);
   }
   /** The winner. */

@@ -111,12 +111,11 @@
       moveTop(pen, pen.pick(0, 1));
       flat(pen, 3);
     },
-    step(pen) {
-      const up = pen.mode === 'climb' || pen.top > pen.low - 1 || pen.rnd() < 0.5;
+    step(pen, up = pen.mode === 'climb' || pen.top > pen.low - 1 || pen.rnd() < 0.5) {
       const size = pen.pick(1, up ? pen.reach.rise : 3);
       moveTop(pen, up ? -size : size);
-      coinRow(pen, pen.tops.length + 1, pen.top - 1, 2);
-      flat(pen, 4);
+      coinRow(pen, pen.tops.length + 1, pen.top - 1, pen.pick(1, 3));
+      flat(pen, pen.pick(4, 5));
     },
     spikes(pen) {
       const n = clamp(Math.round(1 + 2 * hardness(pen) * pen.rnd()), 1, Math.max(1, pen.reach.gap(0) - 1));
@@ -168,14 +167,14 @@
       flat(pen, 5);
     },
     planks(pen) {
-      const x = pen.tops.length + 1;
+      const [x, low, high] = [pen.tops.length + 1, pen.pick(3, 5), pen.pick(2, 3)];
       const y = pen.top - pen.reach.rise;
-      for (let i = 0; i < 4; i++) put(pen, x + i, y, PLANK);
-      for (let i = 0; i < 3; i++) put(pen, x + 5 + i, y - pen.reach.rise, PLANK);
-      coinRow(pen, x, y - 1, 4);
-      coinRow(pen, x + 5, y - pen.reach.rise - 1, 3);
-      if (hardness(pen) > 0.4) addWalker(pen, x, x + 8);
-      flat(pen, 10);
+      for (let i = 0; i < low; i++) put(pen, x + i, y, PLANK);
+      for (let i = 0; i < high; i++) put(pen, x + low + 1 + i, y - pen.reach.rise, PLANK);
+      coinRow(pen, x + pen.pick(0, 1), y - 1, low - 1);
+      coinRow(pen, x + low + 1, y - pen.reach.rise - 1, high);
+      if (hardness(pen) > 0.4) addWalker(pen, x, x + low + high);
+      flat(pen, low + high + 3);
     },
     tower(pen) {
       const r = pen.reach.rise;
@@ -241,14 +240,15 @@
   /** The map of one level. @returns {LevelMap} */
   function makeLevel(params, mode, seed, level) {
     const pen = newPen(params, mode, seed, level);
+    moveTop(pen, pen.pick(-1, 1));
     flat(pen, 7);
     coinRow(pen, 5, pen.top - 1, 2);
     CHUNKS.gap(pen);
-    CHUNKS.step(pen);
+    CHUNKS.step(pen, true); // so that no level can be passed without a jump that lifts
     while (pen.tops.length < pen.width - 9) {
       pen.last = nextChunk(pen);
       CHUNKS[pen.last](pen);
-      flat(pen, Math.round(3 - 2 * hardness(pen)));
+      flat(pen, pen.pick(1, Math.round(5 - 3.4 * hardness(pen))));
       checkpoint(pen);
     }
     flat(pen, 8);

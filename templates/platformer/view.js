@@ -218,7 +218,7 @@
     function paintSky(g, w, h) {
       const dusk = (S.level - 1) / Math.max(3, S.params.levels);
       const q = g.createLinearGradient(0, 0, 0, h);
-      q.addColorStop(0, Art.mix(Art.shade(pal.bg0, pal.dark ? -0.25 : -0.04), pal.dark ? '#6b2f7a' : '#ffc9b4', dusk * 0.45));
+      q.addColorStop(0, Art.mix(Art.shade(pal.bg0, pal.dark ? -0.25 : -0.04), pal.dark ? '#6b2f7a' : '#ffc9b4', dusk * 0.32));
       q.addColorStop(0.6, Art.mix(Art.mix(pal.bg0, pal.bg1, 0.7), pal.dark ? '#4a2a66' : '#ffe2c4', dusk * 0.4));
       q.addColorStop(1, Art.shade(pal.bg1, 0.18));
       g.fillStyle = q;
@@ -439,7 +439,7 @@
       g.fillStyle = q;
       g.fill();
       g.fillStyle = Art.shade(wood, -0.55);
-      g.fillRect(x + 3, y + 14, w - 6, 2);
+      g.fillRect(x + (left ? 6 : 0), y + 14, w - (left ? 6 : 0) - (right ? 6 : 0), 2);
       g.beginPath();
       g.roundRect(x + (left ? 1 : 0), y - 3, w - (left ? 1 : 0) - (right ? 1 : 0), 7, [r[0], r[1], 0, 0]);
       g.fillStyle = ground.cap;
@@ -656,7 +656,7 @@
         v.cheer = v.t;
         feel('joy', 4000);
         burst(20, pics.spark, e.x, e.y - 50, { add: true, speed: [80, 300], gravity: 80, w: 20, h: 20, life: [500, 1000] });
-        glow(pics.ring, e.x, e.y - 46, 0.4, 3, 800);
+        glow(pics.ring, e.x, e.y - 46, 0.4, 2.3, 800);
         say('+' + e.n, e.x, e.y - 120, 30, pal.gold, 1400);
         shake.hit(0.3);
         v.flash = 0.12;
@@ -749,10 +749,10 @@
       const { x, y } = S.map.goal;
       const [cy, open] = [y - 52, v.goal];
       g.save();
-      g.globalCompositeOperation = 'lighter';
-      g.globalAlpha = (0.25 + 0.4 * clamp(open, 0, 1) + 0.06 * Math.sin(v.t / 300)) * (pal.dark ? 1 : 0.6);
+      if (pal.dark) g.globalCompositeOperation = 'lighter'; // added to a light sky, any light is white
+      g.globalAlpha = (0.25 + 0.4 * clamp(open, 0, 1) + 0.06 * Math.sin(v.t / 300)) * (pal.dark ? 1 : 0.8);
       g.drawImage(pics.halo, x - 110, cy - 110, 220, 220);
-      g.globalAlpha = clamp(open, 0, 1) * (pal.dark ? 0.36 : 0.24);
+      g.globalAlpha = clamp(open, 0, 1) * (pal.dark ? 0.36 : 0.5);
       g.translate(x, cy);
       g.rotate(v.t / 3200);
       g.drawImage(pics.rays, -130, -130, 260, 260);
