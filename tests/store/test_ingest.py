@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from crumb.core.commands import FIELDS, parse
 from crumb.core.documents import STAGES
-from crumb.errors import UsageFault
+from crumb.errors import Damage, UsageFault
 from crumb.store.fold import load_state
 from crumb.store.ingest import Order, _event, ingest, post, preview
 from crumb.store.lines import decode, encode
@@ -229,3 +229,13 @@ def test_a_preview_shows_the_state_to_come_and_writes_nothing(session: Session) 
 def test_the_words_of_a_person_are_not_repeated_in_the_acknowledgement(session: Session) -> None:
     post(session, {"command": "append", "actor": "builder", "text": "<script>alert(1)</script>"})
     assert ingest(session)[1]["body"] == "append builder"
+
+
+def test_a_damaged_transcript_takes_no_commands_and_says_so(session: Session) -> None:
+    post(session, {"command": "note", "text": "a"})
+    ingest(session)
+    post(session, {"command": "note", "text": "b"})
+    lines = session.transcript_path.read_bytes().split(b"\n")
+    session.transcript_path.write_bytes(b"\n".join([*lines[:2], lines[2][:-1], *lines[3:]]))
+    with pytest.raises(Damage, match="damaged at line 3"):
+        ingest(session)

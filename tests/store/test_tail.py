@@ -6,7 +6,7 @@ import pytest
 
 from crumb.store import tail
 from crumb.store.chain import unbroken
-from crumb.store.lines import decode
+from crumb.store.lines import decode, whole
 from crumb.store.session import Session
 
 NOTE = {"from": "system", "kind": "note", "body": "next"}
@@ -92,7 +92,24 @@ def test_a_file_cut_at_any_byte_is_whole_again_after_the_next_append(session: Se
         session.transcript_path.write_bytes(data[:cut])
         session.transcript.append(NOTE)
         lines = session.transcript_path.read_bytes().split(b"\n")[:-1]
-        before = data[:cut].split(b"\n")[:-1]
+        before = data[: whole(data[:cut])].split(b"\n")[:-1]
         assert lines[: len(before)] == before
         assert unbroken(lines, [decode(line) for line in lines], None, 0)
-        assert len(repairs(session)) == (1 if data[:cut] and not data[:cut].endswith(b"\n") else 0)
+        assert len(repairs(session)) == (0 if whole(data[:cut]) == cut else 1)
+
+
+def test_lines_that_were_appended_together_stand_or_fall_together(session: Session) -> None:
+    session.transcript.append(NOTE)
+    start = session.transcript_path.stat().st_size
+    session.transcript.append_all([{**NOTE, "body": str(number)} for number in range(3)])
+    lines = session.transcript_path.read_bytes()[start:].splitlines(keepends=True)
+    for count in (1, 2):
+        with session.transcript_path.open("r+b") as file:
+            file.truncate(start)
+            file.seek(start)
+            file.write(b"".join(lines[:count]))
+        assert len(session.transcript.read().events) == 3
+        assert session.transcript.read().next_offset == start
+    session.transcript.append(NOTE)
+    assert [event["metadata"]["crumb"]["seq"] for event in session.transcript.read().events] == [0, 1, 2, 3, 4]
+    assert (session.path / f"transcript.torn-{start}").read_bytes() == b"".join(lines[:2])

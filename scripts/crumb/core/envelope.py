@@ -39,7 +39,10 @@ class Writer(TypedDict):
 
 
 class Crumb(TypedDict):
-    """Our part of the metadata: the place in the chain, and the run that an event reports."""
+    """Our part of the metadata: the place in the chain, and the run that an event reports.
+
+    ``more``: how many lines of the same append follow. A crash that leaves fewer leaves none of them.
+    """
 
     seq: NotRequired[Count]
     prev: NotRequired[str | None]
@@ -53,6 +56,7 @@ class Crumb(TypedDict):
     attempt: NotRequired[Count]
     inbox: NotRequired[Text]
     offset: NotRequired[Count]
+    more: NotRequired[Count]
 
 
 class Metadata(TypedDict):

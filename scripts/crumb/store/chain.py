@@ -6,11 +6,11 @@ quickly, on every load; ``damages`` says line by line what is wrong.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from crumb.errors import NotShaped
 from crumb.store.ids import ULID
-from crumb.store.lines import Event, decode, line_hash
+from crumb.store.lines import Event, decode, line_hash, place
 from crumb.store.reader import Damaged, describe
 from crumb.store.schemas import check_event
 
@@ -23,13 +23,6 @@ class Line(NamedTuple):
     raw: bytes
     event: Event | None
     fault: str
-
-
-def place(event: Event) -> dict[str, Any]:
-    """Return ``metadata.crumb`` of an event, empty when it has none."""
-    metadata = event.get("metadata")
-    found = metadata.get("crumb") if isinstance(metadata, dict) else None
-    return found if isinstance(found, dict) else {}
 
 
 def is_ours(events: Sequence[Event]) -> bool:

@@ -107,7 +107,8 @@ def _chained(events: list[Event], session: str) -> Iterator[bytes]:
     prev: str | None = None
     for seq, event in enumerate(events):
         place = {**event["metadata"]["crumb"], "seq": seq, "prev": prev}
-        place.pop("offset", None)
+        for ours in ("offset", "more"):
+            place.pop(ours, None)
         line = encode({**event, "session_id": session, "metadata": {**event["metadata"], "crumb": place}})
         prev = line_hash(line)
         yield line

@@ -18,7 +18,7 @@ from crumb.errors import UsageFault
 from crumb.store.files import flush
 from crumb.store.fold import load_state
 from crumb.store.ids import new_ulid
-from crumb.store.lines import Event, decode, encode, line_hash
+from crumb.store.lines import Event, decode, encode, line_hash, place
 from crumb.store.locks import Lock
 from crumb.store.reader import read_bytes
 from crumb.store.session import Session, core_settings
@@ -94,8 +94,8 @@ def _event(order: Order, session: str) -> Event:
     else:
         problem = {"line": order.key, "message": order.read.message, "hint": order.read.hint}
         event = {"from": "system", "kind": "note", "body": order.read.message, "data": {"problem": problem}}
-    place = {"inbox": order.key, "offset": order.end}
-    return {"id": order.key, "session_id": session, **event, "metadata": {"crumb": place}}
+    metadata = {"crumb": {"inbox": order.key, "offset": order.end}}
+    return {"id": order.key, "session_id": session, **event, "metadata": metadata}
 
 
 def _reply(session: Session, state: State, order: Order, id: str) -> tuple[str, str]:
@@ -139,18 +139,17 @@ def _ingested(session: Session) -> tuple[set[str], int]:
     offset = 0
     for line in read_bytes(session.transcript_path).split(b"\n"):
         if b'"inbox"' in line:
-            place = _place(line)
-            keys.add(str(place.get("inbox", "")))
-            offset = max(offset, place.get("offset", 0))
+            here = _place(line)
+            keys.add(str(here.get("inbox", "")))
+            offset = max(offset, here.get("offset", 0))
     return keys, offset
 
 
 def _place(line: bytes) -> dict[str, Any]:
     try:
-        place: dict[str, Any] = decode(line)["metadata"]["crumb"]
-    except (ValueError, KeyError, TypeError):
+        return place(decode(line))
+    except ValueError:
         return {}
-    return place
 
 
 def _orders(inbox: Path, offset: int) -> Iterator[Order]:

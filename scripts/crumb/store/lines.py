@@ -42,6 +42,34 @@ def decode(line: bytes) -> Event:
     return event
 
 
+def place(event: Mapping[str, Any]) -> dict[str, Any]:
+    """Return ``metadata.crumb`` of an event, empty when it has none."""
+    metadata = event.get("metadata")
+    found = metadata.get("crumb") if isinstance(metadata, dict) else None
+    return found if isinstance(found, dict) else {}
+
+
+def whole(data: bytes) -> int:
+    """Return how many bytes of ``data`` are complete appends: without a half line, and without half a group."""
+    end = data.rfind(b"\n") + 1
+    while end:
+        start = data.rfind(b"\n", 0, end - 1) + 1
+        if not has_more(data[start : end - 1]):
+            break
+        end = start
+    return end
+
+
+def has_more(line: bytes) -> bool:
+    """Whether more lines of the same append must follow this one."""
+    if b'"more":' not in line:
+        return False
+    try:
+        return bool(place(decode(line)).get("more"))
+    except ValueError:
+        return False
+
+
 def line_hash(line: bytes) -> str:
     """Return the sha256 of a line without its newline, as the next event's ``prev`` names it."""
     return hashlib.sha256(line).hexdigest()

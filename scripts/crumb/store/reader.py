@@ -1,7 +1,7 @@
 """Reading a transcript: complete lines only, by byte offsets, and nothing skipped in silence.
 
-A line counts when its newline is there; what follows the last newline is still being written. A line that cannot be
-read becomes a ``Damaged`` with its number and offset. This module must not write, lock or repair.
+A line counts when its newline is there, and the lines that were appended with it; what follows is still being written.
+A line that cannot be read becomes a ``Damaged`` with its number and offset. This module must not write, lock or repair.
 """
 
 import gc
@@ -14,7 +14,7 @@ from typing import NamedTuple
 import orjson
 
 from crumb.errors import Damage
-from crumb.store.lines import Event, decode
+from crumb.store.lines import Event, decode, whole
 
 
 class Damaged(NamedTuple):
@@ -37,14 +37,14 @@ class Batch(NamedTuple):
 
 
 def read_bytes(path: Path, offset: int = 0) -> bytes:
-    """Return the complete lines of ``path`` from byte ``offset`` on, newlines included; empty if there is no file."""
+    """Return the complete appends of ``path`` from byte ``offset`` on, newlines included; empty if there is no file."""
     try:
         with path.open("rb") as file:
             file.seek(offset)
             data = file.read()
     except FileNotFoundError:
         return b""
-    return data[: data.rfind(b"\n") + 1]
+    return data[: whole(data)]
 
 
 def read_events(path: Path, offset: int = 0) -> Batch:

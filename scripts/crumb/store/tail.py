@@ -1,8 +1,9 @@
-"""The end of a transcript, as a writer needs it, and the repair of a line that a crash cut in half.
+"""The end of a transcript, as a writer needs it, and the repair of an append that a crash cut in half.
 
-Only called under the transcript's lock. A torn line was never acknowledged; its bytes are kept beside the transcript
-and the cut becomes a ``note`` event. A cut whose note is missing (killed in between) is found again by the name of the
-kept file: it holds the very offset at which the transcript still ends.
+Only called under the transcript's lock. Lines that were appended together stand or fall together. What was torn was
+never acknowledged; its bytes are kept beside the transcript and the cut becomes a ``note`` event. A cut whose note is
+missing (killed in between) is found again by the name of the kept file: it holds the very offset at which the transcript
+still ends.
 """
 
 import os
@@ -11,13 +12,13 @@ from typing import Any, NamedTuple
 
 from crumb.errors import Damage, Refused
 from crumb.store.files import flush, write_new
-from crumb.store.lines import decode, line_hash
+from crumb.store.lines import decode, has_more, line_hash, place
 
 BLOCK = 65_536
 
 
 class Tail(NamedTuple):
-    """The last complete line: ``offset`` is the byte after its newline; ``seq`` is -1 when there is none."""
+    """The end of the last complete append: the byte after it, and its last line; ``seq`` is -1 when there is none."""
 
     offset: int
     seq: int
@@ -27,11 +28,11 @@ class Tail(NamedTuple):
 
 def read_tail(fd: int, path: Path) -> Tail:
     """Return the tail of the transcript open at ``fd``; raises Damage or Refused when nothing can be chained to it."""
-    end = _after_last_newline(fd, os.fstat(fd).st_size)
+    end, start, line = _last_line(fd, os.fstat(fd).st_size)
+    while has_more(line):
+        end, start, line = _last_line(fd, start)
     if not end:
         return Tail(0, -1, None, "")
-    start = _after_last_newline(fd, end - 1)
-    line = os.pread(fd, end - 1 - start, start)
     try:
         event = decode(line)
     except ValueError as error:
@@ -39,13 +40,20 @@ def read_tail(fd: int, path: Path) -> Tail:
             f"{path.parent.name}/{path.name} cannot be continued: its last line (byte {start}) is damaged: {error}.",
             f"See all of it with: crumb verify {path.parent.name}",
         ) from error
-    seq = ((event.get("metadata") or {}).get("crumb") or {}).get("seq")
+    seq = place(event).get("seq")
     if not isinstance(seq, int):
         raise Refused(
             f"{path.parent.name}/{path.name} cannot be continued: another program wrote its last line.",
             f"Such a transcript can be read and replayed. See: crumb verify {path.parent.name}",
         )
     return Tail(end, seq, line_hash(line), str(event.get("id", "")))
+
+
+def _last_line(fd: int, size: int) -> tuple[int, int, bytes]:
+    """Return end, start and bytes of the last complete line in the first ``size`` bytes; zeros when there is none."""
+    end = _after_last_newline(fd, size)
+    start = _after_last_newline(fd, end - 1) if end else 0
+    return end, start, os.pread(fd, max(0, end - 1 - start), start)
 
 
 def _after_last_newline(fd: int, end: int) -> int:
@@ -60,7 +68,7 @@ def _after_last_newline(fd: int, end: int) -> int:
 
 
 def mend(fd: int, path: Path, tail: Tail) -> list[dict[str, Any]]:
-    """Cut off what follows the last newline, keep it beside, and return the note to append (empty when all is well)."""
+    """Cut off what follows ``tail``, keep it beside, and return the note to append (empty when all is well)."""
     kept = path.with_name(f"{path.stem}.torn-{tail.offset}")
     size = os.fstat(fd).st_size
     if size > tail.offset:
@@ -90,6 +98,6 @@ def _note(offset: int, files: list[Path]) -> dict[str, Any]:
     return {
         "from": "system",
         "kind": "note",
-        "body": f"A line that a crash had cut in half at byte {offset} was removed and kept in {files[0].name}.",
+        "body": f"What a crash had cut in half at byte {offset} was removed and kept in {files[0].name}.",
         "data": {"repair": {"offset": offset, "kept": kept}},
     }

@@ -42,7 +42,7 @@ class Transcript:
         return self.append_all([draft])[0]
 
     def append_all(self, drafts: Iterable[Draft]) -> list[Event]:
-        """Append several events in one write under one lock: either all are acknowledged or none."""
+        """Append several events in one write under one lock: whatever happens, all of them are there or none."""
         wanted = list(drafts)
         return self.append_if(lambda _: wanted)
 
@@ -79,16 +79,17 @@ class Transcript:
 
     def _seal(self, drafts: Iterable[Draft], tail: Tail) -> tuple[list[bytes], Tail]:
         """Return the lines of ``drafts``, checked at the door and chained to ``tail``, and the tail after them."""
-        lines = []
-        for draft in drafts:
-            line = encode(self._envelope(draft, tail))
+        lines: list[bytes] = []
+        wanted = list(drafts)
+        for draft in wanted:
+            line = encode(self._envelope(draft, tail, len(wanted) - len(lines) - 1))
             event = decode(line)
             check_event(event)
             lines.append(line)
             tail = Tail(tail.offset + len(line) + 1, tail.seq + 1, line_hash(line), event["id"])
         return lines, tail
 
-    def _envelope(self, draft: Draft, tail: Tail) -> Event:
+    def _envelope(self, draft: Draft, tail: Tail, more: int) -> Event:
         if taken := {"ts", "session_id"} & draft.keys():
             raise NotShaped(f"An event to append must not bring its own {', '.join(sorted(taken))}.")
         id = draft.get("id") or new_ulid(tail.id)
@@ -96,7 +97,8 @@ class Transcript:
             raise NotShaped(f"The id {id} of an event to append is not above the last one, {tail.id}.")
         metadata = dict(draft.get("metadata") or {})
         place = {"seq": tail.seq + 1, "prev": tail.prev, "writer": {"name": "crumb", "schema": SCHEMA}}
-        metadata["crumb"] = {**(metadata.get("crumb") or {}), **place}
+        about = {key: value for key, value in (metadata.get("crumb") or {}).items() if key != "more"}
+        metadata["crumb"] = {**about, **place, **({"more": more} if more else {})}
         now = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         return {"id": id, "ts": now, "session_id": self.session, **draft, "metadata": metadata}
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from crumb.errors import Damage, Missing
 from crumb.store import runs
-from crumb.store.chain import Line, damages, is_ours, place, split
-from crumb.store.lines import Event
+from crumb.store.chain import Line, damages, is_ours, split
+from crumb.store.lines import Event, place, whole
 from crumb.store.reader import Damaged
 from crumb.store.session import Session, name_of, same_text
 
@@ -57,8 +57,7 @@ def verify(session: Session) -> Report:
     if not session.transcript_path.is_file():
         raise Missing(f"There is no transcript in {session.path.name}.", "crumb status lists the sessions.")
     data = session.transcript_path.read_bytes()
-    whole = data.rfind(b"\n") + 1
-    lines = list(split(data[:whole]))
+    lines = list(split(data[: whole(data)]))
     events = [line.event for line in lines if line.event is not None]
     ours = is_ours(events)
     return Report(
@@ -68,7 +67,7 @@ def verify(session: Session) -> Report:
         lines=list(damages(lines, session.id) if ours else _unreadable(lines)),
         runs=_run_problems(session, events),
         files=_file_problems(session, events) if ours else [],
-        torn=len(data) - whole,
+        torn=len(data) - whole(data),
         leftovers=runs.leftovers(session),
     )
 
