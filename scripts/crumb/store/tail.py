@@ -2,8 +2,8 @@
 
 Only called under the transcript's lock. Lines that were appended together stand or fall together. What was torn was
 never acknowledged; its bytes are kept beside the transcript and the cut becomes a ``note`` event. A cut whose note is
-missing (killed in between) is found again by the name of the kept file: it holds the very offset at which the transcript
-still ends.
+missing (killed in between) is found again by the name of the kept file: it holds the very offset at which the
+transcript still ends.
 """
 
 import os
