@@ -27,7 +27,7 @@ def _proven(seen: Observation, limits: Thresholds) -> Finding:
     measured: dict[str, Any] = {"win": _told(seen, "win"), "lose": _told(seen, "lose"), "moves": _moves(seen)}
     shots = [shot.label for name in ("win", "lose") if name in seen.runs for shot in seen.runs[name].shots]
     faults = [fault for name, end in (("win", "won"), ("lose", "lost")) if (fault := _wrong_end(seen, name, end))]
-    if "win" in seen.runs and not measured["moves"]:
+    if seen.scripts.get("win") and "win" in seen.runs and not measured["moves"]:
         faults.append("Playing to the end never moves the score or any other number of the game.")
     hidden = _hidden(seen, limits["change"])
     if hidden:

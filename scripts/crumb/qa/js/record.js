@@ -35,7 +35,6 @@ function installRecorder(lab) {
   lab.drain = () => {
     const taken = samples;
     samples = [];
-    last = null;
     return taken;
   };
 }
