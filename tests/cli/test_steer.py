@@ -1,0 +1,155 @@
+"""Steering without running: each command is posted, taken in, acknowledged once, and refused in words when in vain."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from crumb.store.fold import load_state
+from crumb.store.ingest import post
+from crumb.store.session import Session
+
+Asked = Callable[..., Any]
+Crumb = Callable[..., Result]
+SAYINGS = [
+    (("pause", "last"), "user.pause", "pause"),
+    (("pause", "last", "--actor", "builder"), "user.pause", "pause builder"),
+    (("resume", "last", "--no-run"), "user.resume", "resume"),
+    (("append", "last", "use", "red"), "user.intervene", "append"),
+    (("swap", "last", "builder", "offline"), "user.intervene", "swap builder offline"),
+    (("note", "last", "--", "-x $(y) 'z'"), "user.intervene", "note"),
+    (("reset-circuit", "last", "verifier"), "user.intervene", "reset-circuit verifier"),
+    (("cancel", "last"), "user.intervene", "cancel"),
+    (("goto", "last", "planner", "simpler", "--no-run"), "user.intervene", "goto planner"),
+    (("veto", "last", "--no-run"), "user.veto", "veto"),
+    (("redo", "last", "--stage", "build", "--no-run"), "user.intervene", "redo build"),
+]
+
+
+@pytest.mark.parametrize(("words", "kind", "said"), SAYINGS, ids=[" ".join(case[0]) for case in SAYINGS])
+def test_a_command_becomes_one_event_and_one_acknowledgement(
+    crumb: Crumb, session: Session, words: tuple[str, ...], kind: str, said: str
+) -> None:
+    place = words.index("--") if "--" in words else len(words)
+    output = _call(crumb, session, words, place)
+    assert f"Noted: {said}." in output
+    order, ack = session.transcript.read().events[-2:]
+    assert (order["kind"], ack["kind"], ack["metadata"]["ack_for"]) == (kind, "ack", order["id"])
+
+
+def _call(crumb: Crumb, session: Session, words: tuple[str, ...], place: int) -> str:
+    from click.testing import CliRunner
+
+    from crumb.cli import cli
+
+    sessions = ["--sessions", str(session.path.parent)]
+    result = CliRunner().invoke(cli, [*words[:place], *sessions, *words[place:]])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_an_order_in_vain_is_refused_with_what_to_do(crumb: Crumb, session: Session) -> None:
+    result = crumb("approve", "last", code=2)
+    assert "no PARTIAL" in result.stderr
+    assert "crumb suggest" in result.stderr
+    assert "no round 7" in crumb("redo", "last", "--round", "7", code=2).stderr
+
+
+def test_a_question_is_answered_and_nothing_runs(crumb: Crumb, asked: Asked, session: Session) -> None:
+    assert "qa of round 1 runs next" in crumb("ask", "last", "next").output
+    assert asked("ask", "last", "cost")["question"] == "cost"
+    crumb("ask", "last", "weather", code=2)
+
+
+def test_an_unknown_actor_or_harness_is_refused(crumb: Crumb, session: Session) -> None:
+    crumb("goto", "last", "boss", code=2)
+    assert "offline" in crumb("swap", "last", "builder", "ofline", code=2).stderr
+
+
+def test_sync_takes_in_what_waits_once(asked: Asked, crumb: Crumb, session: Session) -> None:
+    post(session, {"command": "pause"})
+    assert asked("sync", "last")["answers"] == ["pause"]
+    assert "Nothing waits" in crumb("sync", "last").output
+    assert load_state(session).paused
+
+
+def test_an_order_to_a_session_at_work_is_left_to_the_process_that_works(asked: Asked, session: Session) -> None:
+    with session.lock:
+        told = asked("redo", "last")
+    assert told["status"] == "accepted"
+    assert isinstance(told["working"], int)
+
+
+def test_a_wish_for_what_is_not_there_yet_is_kept_as_words(asked: Asked, tmp_path: Path) -> None:
+    made = Session.create(tmp_path / "sessions", "a frog")
+    assert asked("say", "last", "slower", "--no-run")["wish"] is None
+    assert [words["text"] for words in load_state(made).appends] == ["slower"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("run",), 2),
+        (("run", ""), 2),
+        (("run", "  \t "), 2),
+        (("run", "x" * 10_001), 2),
+        (("run", "a\x07b"), 2),
+        (("run", "a frog", "--idea-from-env", "HOME"), 2),
+        (("run", "--idea-from-env", "NOT_THERE_AT_ALL"), 2),
+        (("run", "--idea-file", "/nowhere/at/all"), 2),
+        (("run", "a frog", "--set", "presett=offline"), 2),
+        (("run", "a frog", "--set", "qa-timeout=soon"), 2),
+        (("run", "a frog", "--set", "session=x"), 2),
+        (("run", "a frog", "--set", "preset=offline", "--set", "preset=offline"), 2),
+        (("run", "a frog", "--variant", "-1"), 2),
+        (("batch", "/nowhere/at/all"), 2),
+    ],
+)
+def test_what_cannot_be_run_is_refused_and_leaves_nothing(
+    crumb: Crumb, tmp_path: Path, words: tuple[str, ...], code: int
+) -> None:
+    result = crumb(*words, code=code)
+    assert result.stderr
+    assert "Traceback" not in result.output
+    assert not (tmp_path / "sessions").exists()
+
+
+def test_what_a_file_cannot_hold_is_refused_in_words(crumb: Crumb, tmp_path: Path) -> None:
+    for data, words in (
+        (b"frog \x00 game", "U+0000"),
+        (b"frog \xff game", "not UTF-8"),
+        (b" \n", "blank"),
+        (b"", "empty"),
+    ):
+        assert words in crumb("run", "--idea-file", "-", code=2, input=data).stderr
+    assert not (tmp_path / "sessions").exists()
+
+
+def test_a_fork_goes_on_by_itself_and_a_pack_comes_back(
+    asked: Asked, crumb: Crumb, session: Session, tmp_path: Path
+) -> None:
+    fork = asked("fork", session.id, "--at", "2")["session"]
+    assert fork != session.id
+    assert asked("status", fork)["effect"]["stage"] == "build"
+    packed = asked("pack", session.id, str(tmp_path / "s.zip"))["path"]
+    session.path.rename(tmp_path / "away")
+    assert asked("unpack", packed)["session"] == session.id
+    assert asked("verify", session.id)["ok"]
+    assert "here already" in crumb("unpack", packed, code=2).stderr
+    assert "no event" in crumb("fork", session.id, "--at", "99", code=2).stderr
+
+
+def test_what_is_no_pack_is_refused(crumb: Crumb, tmp_path: Path) -> None:
+    crumb("unpack", str(tmp_path / "nothing.zip"), code=1)
+    (tmp_path / "bad.zip").write_bytes(b"no zip")
+    crumb("unpack", str(tmp_path / "bad.zip"), code=1)
+
+
+def test_a_session_without_a_game_has_nothing_to_open_or_share(crumb: Crumb, session: Session, tmp_path: Path) -> None:
+    assert "no game to open" in crumb("open", "last", code=1).stderr
+    assert "no report to open" in crumb("open", "last", "report", code=1).stderr
+    assert "no verified build" in crumb("share", "last", str(tmp_path / "g.zip"), code=1).stderr
+    assert ".zip" in crumb("share", "last", str(tmp_path / "g"), code=2).stderr
+    assert not list(tmp_path.glob("g*"))
