@@ -13,8 +13,8 @@
   const NEAR = 130; // px
   const PATIENCE = 10; // plans in a row that lead nowhere, before the winner gives up
   const IDLE = {};
-  const AHEAD = [{ right: true }, { right: true, up: true }, IDLE];
-  const AROUND = [...AHEAD, { left: true }, { left: true, up: true }, { up: true }];
+  const AHEAD = [{ right: true }, { right: true, act: true }, IDLE];
+  const AROUND = [...AHEAD, { left: true }, { left: true, act: true }, { act: true }];
   /** How to search, by the number of plans in a row that led nowhere: [nodes kept, moves tried]. */
   const EFFORT = [[4, AHEAD], [8, AROUND], [11, AROUND]];
 
@@ -144,7 +144,7 @@
     memory.x = s.p.x;
     memory.up = stands ? 24 : Math.max(0, (memory.up || 0) - 1);
     if (at === null || s.wait || Math.abs(at - s.p.x) < 4) return { held: IDLE, cmd: null };
-    return { held: { right: at > s.p.x, left: at < s.p.x, up: memory.up > 0 && memory.up < 24 }, cmd: null };
+    return { held: { right: at > s.p.x, left: at < s.p.x, act: memory.up > 0 && memory.up < 24 }, cmd: null };
   }
 
   /** Somebody who has never played: goes about, more often to the right, and jumps now and then. */
@@ -160,7 +160,7 @@
       memory.up = !memory.up;
       memory.hop = memory.up ? 6 + Math.floor(rnd() * 24) : 4 + Math.floor(rnd() * 40);
     }
-    return { held: { right: memory.dir > 0, left: memory.dir < 0, up: !!memory.up }, cmd: null };
+    return { held: { right: memory.dir > 0, left: memory.dir < 0, act: !!memory.up }, cmd: null };
   }
 
   root.Bot = { win, lose, random };
