@@ -204,7 +204,7 @@ TOGETHER: tuple[tuple[frozenset[str], str], ...] = tuple(
         ("place lane", "route4"),
         ("rows comefrom", "route2"),
         ("against wave", "free1 top1"),
-        ("collect flyer", "free1 top2 float1"),
+        ("collect bird", "free1 top2 float1"),
         ("jump platformword", "free1 fall1"),
         ("eat snake", "cell2"),
         ("grow snake", "cell3"),

@@ -48,7 +48,7 @@ DEMANDS: tuple[Demand, ...] = (
            _probe("win", "kills", "increases")),
     Demand("waves", "wave army towerdefense", "arena/shoot", "enemies come in waves", 0.8,
            _probe("win", "wave", "increases")),
-    Demand("gather", "collect eat deliver find catchfall pellets keydoor", "arena", "things are collected", 1,
+    Demand("gather", "collect eat deliver find catchfall pellets keydoor chores steal herd", "arena", "things are collected", 1,
            _probe("win", "collected", "increases")),
     Demand("free", "swim dive flyfree sail weightless above drive race", "arena", "the hero moves up and down", 0.8,
            _probe("twin:up", "player.y", "decreases")),
@@ -87,7 +87,8 @@ def requirements_of(reading: Reading, family: str, mode: str, params: dict[str, 
     out: dict[str, Requirement] = {}
     for demand in DEMANDS:
         hit = reading.first(*demand.words.split())
-        if hit and demand.id not in out and _applies(demand, family, mode) and _shown(demand, params):
+        wanted = hit and demand.id not in out and demand.id not in reading.denied
+        if hit and wanted and _applies(demand, family, mode) and _shown(demand, params):
             out[demand.id] = _requirement(demand, reading, hit)
     for number in reading.quantities:
         counted = _number(number, reading, family, mode, params)

@@ -98,7 +98,19 @@ def mode_of(form: Served, reading: Reading) -> str:
     if form.family == "arena" and form.exact:
         if said & {"shoot", "fight", "allsides", "against", "army", "boss"}:
             return "shoot"
-        if said & {"collect", "eat", "deliver", "find", "keydoor", "catchfall", "pellets", "chase"}:
+        if said & {
+            "collect",
+            "eat",
+            "deliver",
+            "find",
+            "keydoor",
+            "catchfall",
+            "pellets",
+            "chase",
+            "chores",
+            "herd",
+            "steal",
+        }:
             return "collect"
         return "survive" if said & {"dodge", "survive", "flee"} else "collect"
     if form.family == "match3" and form.exact:

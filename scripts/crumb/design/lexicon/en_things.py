@@ -45,7 +45,8 @@ grape: grape*, berry, berries, cherry, cherries, strawberr*
 fruit: fruit*, melon*, watermelon*, peach*, pear, pears, mango*, banana*, pineapple*, tomato*, pumpkin*
 carrot: carrot*, pea, peas, bean, beans, corn, chili*
 egg: egg, eggs
-riceball: rice ball*, riceball*, onigiri, gimbap, kimbap, sushi*, dumpling*, lunch-box, lunchbox*, lunch box*, bento
+riceball: rice ball*, riceball*, onigiri, gimbap, kimbap, sushi*, dumpling*, lunch-box, lunchbox*, lunch box*,
+    bento
 cake: cake*, cupcake*, pancake*, bread, pastry, pastries, pie, pies, donut*, doughnut*, cookie*, biscuit*, bakery,
     muffin*, sandwich*, burger*, pizza*
 candy: candy, candies, sweets, lollipop*, chocolate*, gumdrop*, marshmallow*, ice cream*

@@ -81,18 +81,18 @@ gear: engranaje*, pila, pilas, batería*, tornillo*
 house: casa*, castillo*, torre*, iglesia*, escuela, aldea*, pueblo*, cabaña*, puerta
 spaceplace: espacio, galaxia*, planeta*, espacial*
 seaplace: mar, océano*, playa*, isla*, arrecife*, fondo del mar
-riverplace: río, ríos, lago*, laguna*, cascada*, pantano*, estanque*
-snowplace: nieve, nevad*, invierno, hielo, polo norte, polo sul, glaciar*
-desertplace: desierto*, pirámide*, duna*
-caveplace: cueva*, caverna*, mina, subterráne*, mazmorra*, volcán
-castleplace: castillo*, reino*, palacio*, templo*, ruina*
-nightplace: noche*, medianoche, cementerio*, madrugada
-kitchenplace: cocina, panadería, restaurante*, cafetería*, taquería*, pastelería
 forestplace: bosque*, selva*, jardín, jardines, granja*, huerto*, huerta*, parque*, campo, pradera*
-springplace: primavera
-autumnplace: otoño, cosecha
+desertplace: desierto*, pirámide*, duna*
+snowplace: nieve, nevad*, invierno, hielo, polo norte, polo sul, glaciar*
+cityplace: ciudad*, calle*, mercado*, metro, estaci*, plaza*, barrio*
 rooftopplace: tejado*, azotea*, techo*
 skyplace: cielo*, nubes, aire
-cityplace: ciudad*, calle*, mercado*, metro, estaci*, plaza*, barrio*
+caveplace: cueva*, caverna*, mina, subterráne*, mazmorra*, volcán
+castleplace: castillo*, reino*, palacio*, templo*, ruina*
+kitchenplace: cocina, panadería, restaurante*, cafetería*, taquería*, pastelería
+nightplace: noche*, medianoche, cementerio*, madrugada
+riverplace: río, ríos, lago*, laguna*, cascada*, pantano*, estanque*
+springplace: primavera
+autumnplace: otoño, cosecha
 indoorsplace: sala*, habitaci*, biblioteca*, oficina*, hospital, museo*, escuela
 """

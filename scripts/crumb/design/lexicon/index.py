@@ -148,11 +148,13 @@ def _fits(token: str, word: str) -> bool:
 
 def _outermost(found: list[Match]) -> list[Match]:
     """Keep the longest of matches that overlap; equal ranges all stay. Words of ``skip`` only hide shorter ones."""
-    taken: list[tuple[int, int]] = []
+    covered = bytearray(max((match.end for match in found), default=0))
+    places: set[tuple[int, int]] = set()
     kept = []
     for match in sorted(set(found), key=lambda m: (m.start - m.end, m.start, m.concept)):
         place = (match.start, match.end)
-        if all(place == other or match.end <= other[0] or match.start >= other[1] for other in taken):
+        if place in places or not any(covered[match.start : match.end]):
+            covered[match.start : match.end] = b"\1" * (match.end - match.start)
+            places.add(place)
             kept.append(match)
-            taken.append(place)
     return sorted((m for m in kept if m.concept != SKIP), key=lambda m: (m.start, m.concept))

@@ -1,8 +1,8 @@
 """Japanese words of wishes about a finished game: which way, how much, of what."""
 
 TABLE = """
-slower: 遅く, 遅い, ゆっくり, おそく, 遅め
-faster: 速く, 速い, 早く, はやく, 早い, 速め
+slower: 遅, 遅く, 遅い, ゆっくり, おそく, 遅め
+faster: 速, 早, 速く, 速い, 早く, はやく, 早い, 速め
 longer: 長く, 長い, 長め, 延ばし, 伸ばし
 shorter: 短く, 短い, 短め
 easier: 簡単に, 簡単, 易しく, やさしく, かんたん

@@ -76,18 +76,18 @@ gear: 歯車, 電池, ぜんまい
 house: 家, 城, 塔, 寺, 神社, 学校, 村, 鳥居, 扉, 小屋
 spaceplace: 宇宙, 銀河, 惑星
 seaplace: 海, 浜, 島, 水中, 港
-riverplace: 川, 池, 湖, 滝
-snowplace: 雪国, 冬, 南極, 北極, 氷河, 雪山
-desertplace: 砂漠, ピラミッド
-caveplace: 洞窟, 地下, 鉱山, ダンジョン, 火山
-castleplace: 城, 王国, 神社, 寺, 遺跡
-nightplace: 夜, 真夜中, 月夜, 墓場
-kitchenplace: 台所, 食堂, パン屋, 喫茶店, カフェ, 弁当, 屋台, 寿司屋
 forestplace: 森, 庭, 野原, 畑, 公園, ジャングル, 農場, 山
-springplace: 春, 桜
-autumnplace: 秋, 紅葉
+desertplace: 砂漠, ピラミッド
+snowplace: 雪国, 冬, 南極, 北極, 氷河, 雪山
+cityplace: 街, 町, 市場, 駅, 通り, 東京, 京都, 都会
 rooftopplace: 屋根, 屋上
 skyplace: 空, 雲の上
-cityplace: 街, 町, 市場, 駅, 通り, 東京, 京都, 都会
+caveplace: 洞窟, 地下, 鉱山, ダンジョン, 火山
+castleplace: 城, 王国, 神社, 寺, 遺跡
+kitchenplace: 台所, 食堂, パン屋, 喫茶店, カフェ, 弁当, 屋台, 寿司屋
+nightplace: 夜, 真夜中, 月夜, 墓場
+riverplace: 川, 池, 湖, 滝
+springplace: 春, 桜
+autumnplace: 秋, 紅葉
 indoorsplace: 部屋, 教室, 図書館, 病院, 博物館, 倉庫, 学校
 """

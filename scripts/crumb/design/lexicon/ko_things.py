@@ -75,18 +75,18 @@ gear: 톱니바퀴, 톱니, 배터리, 나사, 태엽
 house: 집, 성을, 탑, 오두막, 학교, 마을, 기와집, 한옥, 성문, 문을
 spaceplace: 우주, 은하, 행성
 seaplace: 바다, 바닷속, 해변, 섬, 물속
-riverplace: 강을, 개울, 시냇물, 연못, 호수, 폭포, 한강
-snowplace: 눈 덮인, 눈밭, 겨울, 얼음나라, 남극, 북극, 빙하, 설원
-desertplace: 사막, 피라미드
-caveplace: 동굴, 지하, 광산, 던전, 화산
-castleplace: 성을, 궁궐, 왕국, 경복궁, 사찰
-nightplace: 한밤, 달밤, 무덤, 공동묘지, 밤의, 밤에, 깊은 밤, 밤하늘, 야시장
-kitchenplace: 부엌, 주방, 식당, 빵집, 카페, 도시락, 분식집, 포장마차
 forestplace: 숲, 정글, 정원, 들판, 농장, 공원, 과수원, 밭, 산속
-springplace: 봄, 벚꽃
-autumnplace: 가을, 단풍, 낙엽, 추석
+desertplace: 사막, 피라미드
+snowplace: 눈 덮인, 눈밭, 겨울, 얼음나라, 남극, 북극, 빙하, 설원
+cityplace: 도시, 거리, 시장, 야시장, 지하철, 골목, 서울, 마을, 역에, 기차역, 지하철역
 rooftopplace: 지붕, 옥상
 skyplace: 하늘, 구름 위
-cityplace: 도시, 거리, 시장, 야시장, 지하철, 골목, 서울, 마을, 역에, 기차역, 지하철역
+caveplace: 동굴, 지하, 광산, 던전, 화산
+castleplace: 성을, 궁궐, 왕국, 경복궁, 사찰
+kitchenplace: 부엌, 주방, 식당, 빵집, 카페, 도시락, 분식집, 포장마차
+nightplace: 한밤, 달밤, 무덤, 공동묘지, 밤의, 밤에, 깊은 밤, 밤하늘, 야시장
+riverplace: 강을, 개울, 시냇물, 연못, 호수, 폭포, 한강
+springplace: 봄, 벚꽃
+autumnplace: 가을, 단풍, 낙엽, 추석
 indoorsplace: 교실, 도서관, 사무실, 병원, 박물관, 창고, 방을, 방에서, 방 안
 """

@@ -39,7 +39,7 @@ flower: flor, flores, rosas, girass*, orquídea*, ipê, vitória-régia, vitóri
 leaf: folha*, musgo, semente*, alface, couve, grama, capim
 tree: árvore*, bambu*, palmeira*, coqueiro*, copa das árvores
 cactus: cacto*, mandacaru
-apple: maçã*
+apple: maçã, maçãs, macieira*
 orange: laranja, laranjas, tangerina*, limão, limões
 grape: uva*, morango*, cereja*, jabuticaba*, açaí
 fruit: fruta*, melancia*, manga, mangas, banana*, abacaxi*, caju*, goiaba*, tomate*, abóbora*, coco, cocos
@@ -80,18 +80,18 @@ gear: engrenage*, bateria, pilha*, parafuso*
 house: casa*, castelo*, torre*, igreja*, escola, vila*, barraca*, portão, porta, oca
 spaceplace: espaço, galáxia*, planeta*, espacial
 seaplace: mar, oceano*, praia*, ilha*, recife*, fundo do mar
-riverplace: rio, rios, lago*, lagoa*, cachoeira*, igarapé*, pantanal, brejo
-snowplace: neve, inverno, gelo, polo norte, polo sul, geleira*
-desertplace: deserto*, pirâmide*, sertão, duna*
-caveplace: caverna*, gruta*, mina, subterrâne*, masmorra*, vulcão
-castleplace: castelo*, reino, palácio*, templo*, ruína*
-nightplace: noite, noites, meia-noite, cemitério*, madrugada
-kitchenplace: cozinha, padaria, restaurante*, lanchonete*, cafeteria*, confeitaria
 forestplace: floresta*, selva, jardim, mata, fazenda, pomar, horta, parque, campo, amazônia, árvores
-springplace: primavera
-autumnplace: outono, colheita
+desertplace: deserto*, pirâmide*, sertão, duna*
+snowplace: neve, inverno, gelo, polo norte, polo sul, geleira*
+cityplace: cidade*, rua*, mercado, metrô, favela*, feira, olinda, praça
 rooftopplace: telhado*, laje*
 skyplace: céu, nuvens, ar
-cityplace: cidade*, rua*, mercado, metrô, favela*, feira, olinda, praça
+caveplace: caverna*, gruta*, mina, subterrâne*, masmorra*, vulcão
+castleplace: castelo*, reino, palácio*, templo*, ruína*
+kitchenplace: cozinha, padaria, restaurante*, lanchonete*, cafeteria*, confeitaria
+nightplace: noite, noites, meia-noite, cemitério*, madrugada
+riverplace: rio, rios, lago*, lagoa*, cachoeira*, igarapé*, pantanal, brejo
+springplace: primavera
+autumnplace: outono, colheita
 indoorsplace: sala*, quarto*, biblioteca*, escritório*, hospital, museu*, escola
 """

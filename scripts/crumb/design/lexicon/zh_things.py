@@ -75,18 +75,18 @@ gear: 齿轮, 电池, 发条
 house: 房子, 城堡, 塔, 寺, 庙, 学校, 村庄, 村子, 长城, 城门, 大门, 龙门, 家门
 spaceplace: 太空, 宇宙, 银河, 星球
 seaplace: 海, 海底, 大海, 沙滩, 岛, 水下
-riverplace: 河, 江, 池塘, 湖, 溪, 瀑布
-snowplace: 雪地, 冬天, 南极, 北极, 冰川, 雪山
-desertplace: 沙漠, 金字塔, 敦煌
-caveplace: 山洞, 洞穴, 地下, 矿, 地牢, 火山
-castleplace: 城堡, 宫殿, 王国, 故宫, 寺庙, 遗迹
-nightplace: 夜, 夜晚, 深夜, 墓地, 月夜
-kitchenplace: 厨房, 餐厅, 面包店, 咖啡馆, 饭店, 茶馆
 forestplace: 森林, 花园, 田野, 农场, 公园, 果园, 丛林, 竹林, 草原, 山
-springplace: 春天, 春节, 樱花
-autumnplace: 秋天, 中秋, 枫叶
+desertplace: 沙漠, 金字塔, 敦煌
+snowplace: 雪地, 冬天, 南极, 北极, 冰川, 雪山
+cityplace: 城市, 街, 夜市, 市场, 地铁, 车站, 小巷, 北京, 上海
 rooftopplace: 屋顶, 楼顶, 屋檐, 飞檐
 skyplace: 天空, 云端, 云上
-cityplace: 城市, 街, 夜市, 市场, 地铁, 车站, 小巷, 北京, 上海
+caveplace: 山洞, 洞穴, 地下, 矿, 地牢, 火山
+castleplace: 城堡, 宫殿, 王国, 故宫, 寺庙, 遗迹
+kitchenplace: 厨房, 餐厅, 面包店, 咖啡馆, 饭店, 茶馆
+nightplace: 夜, 夜晚, 深夜, 墓地, 月夜
+riverplace: 河, 江, 池塘, 湖, 溪, 瀑布
+springplace: 春天, 春节, 樱花
+autumnplace: 秋天, 中秋, 枫叶
 indoorsplace: 房间, 教室, 图书馆, 医院, 博物馆, 仓库, 幕布
 """

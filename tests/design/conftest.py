@@ -1,0 +1,42 @@
+"""What the tests of the design share: a stopwatch and three specs."""
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from tests_design_support import spec_of
+
+
+@pytest.fixture
+def benchmark_seconds() -> Callable[[Callable[[], object]], float]:
+    """Return a function that gives the CPU seconds of the fastest of three calls."""
+
+    def measure(call: Callable[[], object]) -> float:
+        times = []
+        for _ in range(3):
+            began = time.process_time()
+            call()
+            times.append(time.process_time() - began)
+        return min(times)
+
+    return measure
+
+
+@pytest.fixture
+def match3():
+    return spec_of("60-second match-3 with combo bonus")
+
+
+@pytest.fixture
+def platformer():
+    return spec_of("A frog jumps over lily pads and collects stars")
+
+
+@pytest.fixture
+def arena():
+    return spec_of("A knight shoots ghosts that come from every side, 5 waves")

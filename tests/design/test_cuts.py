@@ -1,0 +1,71 @@
+"""What cannot be built is named, in the idea's language, with what stands in its place; nothing is cut without need."""
+
+import pytest
+from tests_design_support import spec_of
+
+from crumb.design.wording import texts
+
+
+def wishes(text: str) -> list[str]:
+    return [cut["wish"] for cut in spec_of(text)["cuts"]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["60-second match-3", "a frog jumps over pits", "a knight shoots ghosts from every side", "swap three equal gems"],
+)
+def test_an_idea_that_is_served_as_it_is_has_no_cut(text):
+    assert wishes(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "key"),
+    [
+        ("history quiz duel", "en", "kind.ui_heavy.quiz"),
+        ("마을을 지키는 타워 디펜스", "ko", "kind.tower_defense.path"),
+        ("パチンコ玉を弾いて穴をねらう", "ja", "kind.arcade_ball.pins"),
+        ("贪吃蛇吃苹果", "zh", "kind.grid_logic.snake"),
+        ("jogo da memória com aves", "pt", "kind.ui_heavy.memory"),
+        ("ajedrez en miniatura", "es", "kind.grid_logic.tactics"),
+        ("ตีกลองตามจังหวะเพลง", "th", "kind.ui_heavy.rhythm"),
+    ],
+)
+def test_a_kind_without_a_family_is_named_in_the_language_of_the_idea(text, lang, key):
+    spec = spec_of(text)
+    assert spec["cuts"][0]["wish"] == texts(lang)[key]
+    assert spec["cuts"][0]["why"] == texts(lang)["why.family"]
+    assert spec["cuts"][0]["instead"] == texts(lang)[f"built.{spec['family']}.{spec['sub']}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("Massive online 3D world with guilds and voice chat", "wish.online"),
+        ("Massive online 3D world with guilds and voice chat", "wish.threed"),
+        ("a jumping game in an open world of any size", "wish.openworld"),
+        ("jump for real money and crypto", "wish.money"),
+        ("Air hockey for two people on one keyboard", "wish.twoplayers"),
+    ],
+)
+def test_a_wish_beyond_the_form_is_cut(text, key):
+    assert texts("en")[key] in wishes(text)
+
+
+def test_a_wish_that_is_denied_is_not_cut():
+    assert wishes("a frog jumps, no 3D") == []
+
+
+def test_contradictions_and_doubts_are_noted():
+    notes = " ".join(
+        spec_of("a platformer with no jumping, no gravity, seen from above, turn based, in real time")["notes"]
+    )
+    assert "contradiction: realtime and turnbased" in notes
+    assert "denied: jump" in notes
+    assert not any("contradiction" in note for note in spec_of("a frog jumps")["notes"])
+    assert any("default" in note for note in spec_of("rabbit")["notes"])
+
+
+def test_what_was_wanted_stays_on_record_beside_what_is_built():
+    spec = spec_of("card battle of dragons")
+    assert spec["wanted"] == {"archetype": "ui_heavy", "sub": "card"}
+    assert spec["archetype"] == "grid_logic"

@@ -1,0 +1,50 @@
+"""What the design knows of a family is what the family says of itself."""
+
+import pytest
+
+from crumb.design.families import FAMILIES, SERVED, controls_of
+from crumb.design.params import UNITS_TO_PARAM
+from crumb.design.repair import CLOCK, EASIER, HARDER, STEERING
+from crumb.design.submodes import SUB_WORDS
+from crumb.design.wishes import MOVES, TARGETS
+from crumb.games.registry import family
+
+NAMES = sorted(FAMILIES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_parameters_have_the_default_range_and_unit_of_the_family(name):
+    shipped = {key: (p["value"], p["min"], p["max"], p["unit"]) for key, p in family(name).params.items()}
+    assert {key: (r.value, r.min, r.max, r.unit) for key, r in FAMILIES[name].params.items()} == shipped
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_controls_are_those_of_the_family(name):
+    assert controls_of(name) == list(family(name).controls)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_archetype_and_modes_are_those_of_the_family(name):
+    shipped = family(name)
+    assert FAMILIES[name].archetype == shipped.archetype
+    assert set(FAMILIES[name].modes) == set(shipped.definition.get("modes", FAMILIES[name].modes))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_table_about_a_family_names_parameters_that_it_has(name):
+    named = {*UNITS_TO_PARAM[name].values(), *STEERING[name], *CLOCK[name]}
+    named |= {param for param, _ in (*EASIER[name], *HARDER[name])}
+    named |= {param for moves in MOVES[name].values() for param, _ in moves}
+    assert named <= set(FAMILIES[name].params)
+    assert {target for _, target in MOVES[name]} <= {"", *TARGETS}
+
+
+def test_every_wanted_kind_of_game_is_served_by_a_mode_that_exists():
+    assert set(SERVED) == set(SUB_WORDS) | {key for key in SERVED if key.endswith(("/run", "/path"))}
+    assert all(form.mode in FAMILIES[form.family].modes for form in SERVED.values())
+
+
+def test_what_is_served_as_it_was_wanted_keeps_its_archetype():
+    exact = {wanted: form for wanted, form in SERVED.items() if form.exact}
+    assert exact
+    assert all(wanted.split("/")[0] == FAMILIES[form.family].archetype for wanted, form in exact.items())
