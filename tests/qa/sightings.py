@@ -1,4 +1,4 @@
-"""Observations made by hand, for the tests of what is pure: a good game seen whole, to be spoiled in one place at a time."""
+"""Observations made by hand, for the tests of what is pure: a good game, to be spoiled in one place at a time."""
 
 import hashlib
 from dataclasses import replace
@@ -34,8 +34,8 @@ def run(name: str, states: list[dict[str, Any]], shots: list[Shot] | None = None
 def facts(at: str, raf: int, **more: Any) -> dict[str, Any]:
     return {
         "at": at, "frame": raf, "ready": True, "contract": "crumb", "controls": [], "calls": {"raf": raf, "timer": 0},
-        "draws": {"canvas": raf, "gl": 0}, "canvases": [], "engine": None, "elements": 20, "listeners": 2, "text": "", "painted": [],
-        "errors": [], "failed": [], "outside": [], "dialogs": 0, "said": [], "leaving": 0, "waiting": 0, "state": None, **more,
+        "draws": {"canvas": raf, "gl": 0}, "canvases": [], "engine": None, "elements": 20, "text": "",
+        "painted": [], "errors": [], "outside": [], "dialogs": 0, "said": [], **more,
     }  # fmt: skip
 
 

@@ -20,7 +20,10 @@ from crumb.qa.watch import ProcessTree
 
 T = TypeVar("T")
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-HINT = "install one (Debian: apt-get install chromium-headless-shell; elsewhere: playwright install chromium), or set CRUMB_CHROMIUM to its path"
+HINT = (
+    "install one (Debian: apt-get install chromium-headless-shell; elsewhere: playwright install chromium), "
+    "or set CRUMB_CHROMIUM to its path"
+)
 
 # partial raster and smooth scrolling make two pictures of the same frame differ
 FLAGS = (
@@ -64,7 +67,7 @@ def find_chromium() -> Path | None:
 
 
 def launch_flags() -> list[str]:
-    """Return the command line flags; the sandbox stays on unless we are root, where Chromium refuses to start with it."""
+    """Return the command line flags; the sandbox is given up for root only, where Chromium does not start with it."""
     return [*FLAGS, *(["--no-sandbox"] if _is_root() else [])]
 
 

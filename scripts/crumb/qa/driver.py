@@ -1,4 +1,7 @@
-"""Moves one page through frames, keys and pictures, and keeps what it shows. It knows the contract, but judges nothing."""
+"""Moves one page through frames, keys and pictures, and keeps what it shows.
+
+It knows the contract, but judges nothing.
+"""
 
 import json
 from collections.abc import Iterable
@@ -39,7 +42,7 @@ class Driver:
         self._down: set[str] = set()
 
     async def boot(self, entry: str, seconds: float) -> None:
-        """Open the entry page and wait, in virtual time, for the first picture, and for ``ready`` where it is offered."""
+        """Open the entry page and wait, in virtual time, for a first picture, or for ``ready`` where it is offered."""
         await self.page.goto(entry)
         for frames in BOOT_PIECES:
             await self.step(frames)

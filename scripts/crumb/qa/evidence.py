@@ -1,4 +1,4 @@
-"""Puts what was seen on disk, so that a person can look at it: a film strip, logs, states, measurements; each with its hash.
+"""Puts what was seen on disk for people: a film strip, logs, states and measurements, each with its hash.
 
 Equal runs give equal files: nothing of the machine, the port or the clock on the wall goes in.
 """

@@ -1,7 +1,8 @@
 """Plays a game that declares nothing: a fixed tour of keys, clicks and drags, and the same time without them.
 
-The tour is run three times, in fresh pages, with the same frames and pictures: untouched (``control``), with start actions
-only (``start``), and in full (``explore``). What differs is the effect of input alone. This module collects only.
+The tour is run three times, in fresh pages, with the same frames and pictures: untouched (``control``), with start
+actions only (``start``), and in full (``explore``). What differs is the effect of input alone. This module only
+collects.
 """
 
 from typing import Any, Literal

@@ -1,4 +1,4 @@
-"""Whose fault it is when a run ends early. The two kinds must never be mixed: one fails a game, the other proves nothing.
+"""Whose fault it is when a run ends early; the two must never be mixed: one fails a game, the other proves nothing.
 
 PageFault      the page hung, crashed, ate its memory, or reloads for ever: gate R fails
 HarnessFault   no browser, no connection, a machine that does not answer: the result is ``error``, tried once more

@@ -1,7 +1,7 @@
 """The init script of the virtual clock, put together from the readable parts in ``js/``.
 
-Each part is one function ``install…(lab)``; the script calls them in order with one shared object, before any script of the
-page runs. This module must not know what the parts do.
+Each part is one function ``install…(lab)``; the script calls them in order with one shared object, before any script of
+the page runs. This module must not know what the parts do.
 """
 
 import re

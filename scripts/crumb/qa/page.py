@@ -1,7 +1,7 @@
 """One page under test: every call to it is bounded, and every way to end early is told apart.
 
-A call that keeps the renderer busy too long is the page's fault; a call that gets no answer from an idle renderer is the
-machine's. This module must not know what is measured.
+A call that keeps the renderer busy too long is the page's fault; a call that gets no answer from an idle renderer is
+the machine's. This module must not know what is measured.
 """
 
 import asyncio
@@ -29,8 +29,10 @@ MOST_MESSAGES = 200
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """``call_cpu``, ``page_cpu``: renderer seconds of one call and of a whole visit; ``call_wall``: seconds without an answer;
-    ``memory``: bytes of a renderer.
+    """How much a page may take.
+
+    ``call_cpu`` and ``page_cpu``: renderer seconds of one call and of a whole visit; ``call_wall``: seconds without an
+    answer; ``memory``: bytes of a renderer.
     """
 
     call_cpu: float = 4.0

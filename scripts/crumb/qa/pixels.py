@@ -1,4 +1,4 @@
-"""Measures on pictures: how much differs, how much is drawn. Pure functions on arrays; no browser, no files but in memory."""
+"""Measures on pictures: how much differs, how much is drawn. Pure functions; no browser, no files but in memory."""
 
 import hashlib
 import io
@@ -42,7 +42,7 @@ def ink(pixels: Pixels) -> float:
 
 
 def _share(channels: NDArray[np.bool_]) -> float:
-    """Return the share of pixels in which any channel is set; a reduction over so short an axis would take five times as long."""
+    """Return the share of pixels in which any channel is set (reducing so short an axis would be slow)."""
     pixels = channels[..., 0] | channels[..., 1] | channels[..., 2]
     return float(np.count_nonzero(pixels) / max(1, pixels.size))
 

@@ -1,4 +1,7 @@
-"""The policy: which gates there are, which of them block, and their thresholds. Data from ``config/gates.yaml``, never code."""
+"""The policy: which gates there are, which of them block, and their thresholds.
+
+It is data from ``config/gates.yaml``; no code of a gate is in it.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -56,7 +59,7 @@ def load_policy(path: Path = DEFAULT) -> Policy:
 
 
 def policy_from(data: Any) -> Policy:
-    """Return the policy in ``data``; raises UsageFault for a missing version, an unknown blocking word or a bad threshold."""
+    """Return the policy in ``data``; raises UsageFault for a missing version, a bad ``blocking`` or a bad threshold."""
     if not isinstance(data, Mapping) or not isinstance(data.get("gates"), Mapping) or "version" not in data:
         raise UsageFault("a gate policy needs `version` and `gates`", "see config/gates.yaml")
     gates = {str(gate): _rule(str(gate), entry) for gate, entry in data["gates"].items()}

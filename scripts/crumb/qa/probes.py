@@ -1,7 +1,7 @@
 """Requirements and acceptance conditions, checked against recorded states: relations in a small closed language.
 
-No code is ever executed. A relation that holds without input as well says nothing about a run with input: it is reported
-as unverified and not as passed, so that a dead game cannot meet it.
+No code is ever executed. A relation that holds without input as well says nothing about a run with input: it is
+unverified and not passed, so that a dead game cannot meet it.
 """
 
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ def _control(twin: Twin, limits: Thresholds) -> ProbeResult:
 
 
 def check(seen: Observation, probe: Probe) -> tuple[Status, str, dict[str, Any]]:
-    """Return status, words and figures of one relation: pass, fail, or skip where nothing was seen or it proves nothing."""
+    """Return status, words and figures of one relation; skip where nothing was seen, or where it proves nothing."""
     answer = _answer(seen, probe)
     if answer.held is None:
         return "skip", answer.words, answer.measured
@@ -150,7 +150,7 @@ def _proves_nothing(seen: Observation, probe: Probe) -> bool:
 
 
 def _lived(seen: Observation, run: str) -> bool:
-    """Tell whether the run came to an end, or its control changed anything: else nothing can be said of what never came."""
+    """Tell whether the run came to an end, or its control changed anything; else it says nothing of what never came."""
     if run.startswith("twin:"):
         return any(f"twin:{twin.action}" == run and latency(twin) is not None for twin in seen.twins)
     return run in seen.runs and seen.runs[run].end is not None

@@ -1,7 +1,7 @@
 """What runs leave behind, as plain data: the only thing that gates and probes ever see.
 
-A *visit* is one page in a fresh context; a *run* is a part of a visit with its states and pictures. This module must not know
-how they came about, nor what they mean.
+A *visit* is one page in a fresh context; a *run* is a part of a visit with its states and pictures. This module must
+not know how they came about, nor what they mean.
 """
 
 from collections.abc import Mapping
@@ -46,8 +46,8 @@ class Shot:
 class Run:
     """A stretch of play.
 
-    ``began``: play started. ``end``: the phase in which it ended, if that was won or lost. ``keyless``: actions of its trace
-    that have no key, so that they could not be pressed.
+    ``began``: play started. ``end``: the phase in which it ended, if that was won or lost. ``keyless``: actions of its
+    trace that have no key, so that they could not be pressed.
     """
 
     name: str
@@ -135,8 +135,8 @@ class Pause:
 class Observation:
     """Everything that was seen of one build. ``contract`` is crumb, text or None.
 
-    ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did not
-    change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
+    ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did
+    not change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
     ``starts_by_touch``: whether a tap leads to play, if it was tried.
     """
 

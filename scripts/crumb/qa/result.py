@@ -29,7 +29,7 @@ def counts(statuses: Iterable[Status]) -> QaCounts:
 
 
 def outcome(gates: Iterable[Gate], probes: Iterable[ProbeResult]) -> tuple[Literal["pass", "fail", "error"], str]:
-    """Return status and reason: fail if a blocking gate or an acceptance condition failed; error if nothing was checked."""
+    """Return status and reason: fail if a blocking gate or acceptance condition did, error if nothing was checked."""
     broken = [f"{gate['name']}: {gate['message']}" for gate in gates if gate["blocking"] and gate["status"] == "fail"]
     broken += [probe["message"] for probe in probes if probe["kind"] == "acceptance" and probe["status"] == "fail"]
     if broken:

@@ -74,7 +74,7 @@ def idle_loses(proof: Mapping[str, Any] | None) -> bool:
 
 
 def idle_frames(proof: Mapping[str, Any] | None) -> int:
-    """Return how many frames the idle run may take: as long as the proof says that doing nothing lasts, within bounds."""
+    """Return how many frames the idle run may take: as long as doing nothing lasts by the proof, within bounds."""
     if proof is None:
         return IDLE_AT_LEAST
     idle = proof.get("idle") or {}

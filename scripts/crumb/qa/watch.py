@@ -1,6 +1,7 @@
 """Which processes belong to a browser that we started, what they use, and the proof that they are gone.
 
-Only children that this process got between making a tree and ``adopt``, and their descendants, are ever looked at or ended.
+Only children that this process got between making a tree and ``adopt``, and their descendants, are ever looked at or
+ended.
 """
 
 import contextlib

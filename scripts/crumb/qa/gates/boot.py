@@ -20,7 +20,8 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
         )
     if seen.contract == "crumb" and not all(visit.booted for visit in seen.visits if visit.fault is None):
         return failed(
-            f"The game did not get ready within {limits['boot_seconds']:g} seconds. Set ready as soon as play can start.",
+            f"The game did not get ready within {limits['boot_seconds']:g} seconds. "
+            "Set ready as soon as play can start.",
             measured,
         )
     if statuses != [200]:

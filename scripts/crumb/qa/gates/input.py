@@ -1,4 +1,7 @@
-"""G input: each declared control does what it says, seen beside the same moments without it. Undeclared: something answers."""
+"""G input: each declared control does what it says, seen beside the same moments without it.
+
+Where nothing is declared, something has to answer keys, clicks or drags.
+"""
 
 from typing import Any
 

@@ -29,7 +29,7 @@ def _calls(fact: Mapping[str, Any]) -> int:
 
 
 def best_ink(seen: Observation) -> tuple[float, str]:
-    """Return the largest share of drawn pixels in any picture, inside the game's canvas where there is one, and its label."""
+    """Return the largest share of drawn pixels in any picture (inside the game's canvas, if any), and its label."""
     canvas = _canvas(seen.visits)
     found = [(ink(crop(shot.pixels, *canvas) if canvas else shot.pixels), shot.label) for shot in seen.shots]
     return max(found, default=(0.0, ""))

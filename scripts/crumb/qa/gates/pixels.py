@@ -13,7 +13,7 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     measured = {"ink": round(ink, 5)}
     if ink < limits["ink"]:
         return failed(
-            "The screen stays empty: nothing is drawn on it. Check that the picture is painted after the files have loaded.",
+            "The screen stays empty: nothing is drawn on it. Paint the picture once the files have loaded.",
             measured,
             [label],
         )

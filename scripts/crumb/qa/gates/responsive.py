@@ -4,10 +4,10 @@ from crumb.qa.gates.finding import Finding, Thresholds, failed, passed
 from crumb.qa.record import Observation
 
 ADVICE = {
-    "hung": "The page hung: one step of the game took longer than {call_cpu_seconds:g} seconds of computing. Look for a loop that does not end.",
+    "hung": "The page hung: a step took over {call_cpu_seconds:g} seconds of computing. Look for an endless loop.",
     "cpu": "The page used up its computing time. Look for work that grows from frame to frame.",
     "crashed": "The page crashed. Look for endless recursion or for data that grows without end.",
-    "memory": "The page used more than {memory_mb:g} MB of memory. Reuse objects instead of making new ones each frame.",
+    "memory": "The page used more than {memory_mb:g} MB of memory. Reuse objects instead of making new ones.",
     "reloads": "The page reloads itself over and over. Restart the game without reloading the page.",
 }
 

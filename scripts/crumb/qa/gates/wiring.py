@@ -1,4 +1,4 @@
-"""F wiring: an engine that was loaded really runs a scene; a canvas is really drawn on; a page without one has elements."""
+"""F wiring: a loaded engine really runs a scene, a canvas is really drawn on, a page without one has elements."""
 
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
 from crumb.qa.gates.measures import has_canvas
@@ -31,6 +31,6 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
 
 
 def _draws(seen: Observation) -> int:
-    """Return the draw calls of the page in which nothing was pressed but start, where that is known; else the most of any."""
+    """Return the draw calls of the page in which nothing but start was pressed, where there is one; else the most."""
     quiet = [visit for visit in seen.visits if seen.contract == "crumb" and visit.name in ("idle", "control")]
     return max((sum(fact["draws"].values()) for visit in quiet or seen.visits for fact in visit.facts), default=0)

@@ -1,0 +1,2 @@
+// N: a call to the network
+fetch('https://example.com/score').catch(() => {});

@@ -1,0 +1,2 @@
+// K: dialogs again and again
+setInterval(() => alert('hi'), 100);

@@ -1,0 +1,2 @@
+// G: the rules stand still
+Sim.step = () => [];

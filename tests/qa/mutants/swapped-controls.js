@@ -1,0 +1,3 @@
+// G: left and right are swapped
+const step = Sim.step;
+Sim.step = (world, { held, cmd }) => step(world, { held: { ...held, left: held.right, right: held.left }, cmd });
