@@ -41,7 +41,7 @@ class Head:
         with output.open("wb") as file:
             process = subprocess.Popen(
                 project.command(*words), cwd=project.folder, env=project.environment(extra),
-                stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT,
+                stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
             )  # fmt: skip
         return cls(process, output)
 
@@ -74,6 +74,17 @@ class Head:
                     return process
             time.sleep(0.02)
         return None
+
+    def send(self, number: int, *, group: bool) -> None:
+        """Signal the head alone, or with everything below it, as a terminal does."""
+        (os.killpg if group else os.kill)(self.process.pid, number)
+
+    def wait_for_text(self, text: str, timeout: float = LONGEST) -> None:
+        """Wait until the head has printed ``text``."""
+        deadline = time.monotonic() + timeout
+        while text not in self.text and self.running and time.monotonic() < deadline:
+            time.sleep(0.02)
+        assert text in self.text, self.text
 
     def wait(self, timeout: float = LONGEST) -> int:
         """Wait for the head and for stages that outlived it; return the exit code."""

@@ -19,10 +19,8 @@ from project import IDEA, Project
 pytestmark = pytest.mark.pipeline
 BROKEN = {"do": "broken", "edits": [{"file": "index.html", "find": "<body", "replace": "<!-- BROKEN-G --><body"}]}
 DELAYED = {"do": "good", "delay": 0.4}
-REJECTED = {
-    "do": "good",
-    "patch": {"verdict": "REJECT", "feedback": "This is another game.", "deviation": {"type": "Critical", "gate": None}},
-}
+OTHER_GAME = {"verdict": "REJECT", "feedback": "Another game.", "deviation": {"type": "Critical", "gate": None}}
+REJECTED = {"do": "good", "patch": OTHER_GAME}
 # One repair and one redesign on the way to a PASS.
 SCRIPT: dict[str, Any] = {
     "planner": [DELAYED],

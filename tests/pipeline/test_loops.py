@@ -3,10 +3,10 @@
 import json
 
 import pytest
-from project import IDEA, Project, acts, document, events
 
 from crumb.store.ingest import post
 from crumb.store.session import Session
+from project import IDEA, Project, acts, document, events
 
 pytestmark = pytest.mark.pipeline
 BREAK_H = {"do": "broken", "edits": [{"file": "index.html", "find": "<body", "replace": "<!-- BROKEN-H --><body"}]}

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+
 from project import IDEA, Project, acts, document, events
 
 pytestmark = pytest.mark.pipeline
