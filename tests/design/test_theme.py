@@ -22,8 +22,8 @@ def test_every_palette_can_be_read_and_told_apart_without_seeing_hue(hue, dark, 
     ground = palette["bg1"] if dark else palette["bg0"]
     assert contrast(palette["hero"], ground) >= 2
     assert contrast(palette["hazard"], ground) >= 2
-    lights = [luminance(palette[role]) for role in ("hero", "goal", "hazard")]
-    assert len({round(light, 2) for light in lights}) == 3
+    pairs = [("hero", "goal"), ("hero", "hazard"), ("goal", "hazard")]
+    assert min(contrast(palette[one], palette[other]) for one, other in pairs) >= 1.3
 
 
 @given(

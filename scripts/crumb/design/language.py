@@ -14,7 +14,7 @@ SPOKEN = ("en", "ko", "ja", "zh", "pt", "es", "th")
 UNKNOWN = "und"
 
 _FUNCTION_WORDS = {
-    "en": "the a an of and to in on with for that is are from by you your at its it their as before after who but "
+    "en": "the a an no of and to in on with for that is are from by you your at its it their as before after who but "
     "where game into without like through over every only until up each one two against them while under across",
     "pt": "o a os as um uma de do da dos das e em no na nos nas com para por que se seu sua ao pelo pela antes cada "
     "jogo não mais até sem quando ou contra dois duas você sobre entre são está",

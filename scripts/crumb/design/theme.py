@@ -135,26 +135,24 @@ def colours(hue: float, dark: bool, strength: float, accent_shift: float = 165) 
     if not dark:
         ground = (hsl(hue, strength, 88), hsl(hue + 18, strength * 0.92, 72))
     middle = ground[1] if dark else ground[0]
+    goal = readable(hsl(46, 96, 60 if dark else 50), middle, 1.35)
+    hero = readable(readable(hsl(hue + accent_shift, 78, 62 if dark else 46), middle, 2.2), goal, 1.5)
+    foe_hue = 286 if abs(hue + accent_shift - 286) % 360 > 40 else 350
+    hazard = readable(readable(hsl(foe_hue, 58, 58 if dark else 30), middle, 2.6), hero, 1.35)
     return {
         "bg0": ground[0],
         "bg1": ground[1],
         "ink": readable(ink, panel, 7),
         "panel": panel,
         "accent": readable(accent, panel),
-        "hero": _apart(hsl(hue + accent_shift, 78, 62 if dark else 46), middle, 2.2),
-        "goal": _apart(hsl(46, 96, 60 if dark else 50), middle, 1.35),
-        "hazard": _apart(
-            hsl(286 if abs(hue + accent_shift - 286) % 360 > 40 else 350, 58, 58 if dark else 30), middle, 2.6
-        ),
+        "hero": hero,
+        "goal": goal,
+        "hazard": hazard,
         "good": hsl(134, 48, 45),
         "bad": hsl(356, 74, 50),
         "gold": hsl(46, 100, 58),
         "board": hsl(hue + 10, min(strength, 46), 20),
     }
-
-
-def _apart(colour: str, ground: str, least: float) -> str:
-    return readable(colour, ground, least)
 
 
 def recolour(

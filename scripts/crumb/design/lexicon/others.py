@@ -35,7 +35,8 @@ bird: oiseau, vogel, uccello, ptak, kuş, chim, burung, птиц*, طائر, च
 rabbit: lapin, hase, kaninchen, coniglio, królik, tavşan, thỏ, kelinci, кролик*, заяц, أرنب, खरगोश
 fish: poisson, fisch, pesce, ryba, balık, cá, ikan, рыб*, سمكة, मछली
 dragon: drache, drago, smok, ejderha, rồng, naga, дракон*, تنين, अजगर
-star: étoile*, stern, sterne, stella, stelle, gwiazd*, yıldız*, ngôi sao, bintang, звёзд*, звезд*, نجوم, النجوم, نجمة, तारे
+star: étoile*, stern, sterne, stella, stelle, gwiazd*, yıldız*, ngôi sao, bintang, звёзд*, звезд*,
+    نجوم, النجوم, نجمة, तारे
 cloud: nuage*, wolke*, nuvol*, chmur*, bulut*, mây, awan, облак*, غيوم, الغيوم, बादल
 robot: roboter, robot, робот*, روبوت
 ghost: fantôme*, gespenst*, geist, fantasma, duch, hayalet*, ma, hantu, призрак*, شبح, भूत
