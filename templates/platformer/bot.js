@@ -16,7 +16,11 @@
   const AHEAD = [{ right: true }, { right: true, act: true }, IDLE];
   const AROUND = [...AHEAD, { left: true }, { left: true, act: true }, { act: true }];
   /** How to search, by the number of plans in a row that led nowhere: [nodes kept, moves tried]. */
-  const EFFORT = [[4, AHEAD], [8, AROUND], [11, AROUND]];
+  const EFFORT = [
+    [4, AHEAD],
+    [8, AROUND],
+    [11, AROUND],
+  ];
 
   /** What to go for: the next coin while the door asks for more, then the goal. */
   function target(s, memory) {
@@ -31,8 +35,8 @@
     return best || s.map.goal;
   }
   /**
-   * How far it still is: sideways above all, higher being better on the way, up and down only near by, so that a wall is no
-   * dead end. Below zero when the coin that we aim at is taken.
+   * How far it still is: sideways above all, higher being better on the way, up and down only near by, so that a wall
+   * is no dead end. Below zero when the coin that we aim at is taken.
    */
   function distance(s, aim) {
     if (aim.i !== undefined && s.got[aim.i]) return -1;

@@ -1,9 +1,9 @@
 /**
  * sim.js - the rules of the platformer, and nothing else: seeded, pure, no DOM, no clock, no Math.random.
  *
- * A level is generated from the seed with the arc that a jump really has (jump, gravity, runSpeed), so that each gap and
- * step can be passed with a margin. Numbers below a sane minimum are not repaired here: the level stays as it would be
- * for the minimum, and a jump that is too weak then really fails. Lengths are px, times are ticks of 1/60 s.
+ * A level is generated from the seed with the arc that a jump really has (jump, gravity, runSpeed), so that each gap
+ * and step can be passed with a margin. Numbers below a sane minimum are not repaired here: the level stays as it would
+ * be for the minimum, and a jump that is too weak then really fails. Lengths are px, times are ticks of 1/60 s.
  *
  * @typedef {{x: number, y: number}} Point
  * @typedef {{x: number, y: number, x0: number, x1: number, dir: number, speed: number, alive: boolean}} Walker
@@ -65,8 +65,24 @@
     const rnd = random(Math.imul(seed | 0, 2654435761) + level * 7919);
     const width = Math.round(params.length) * SCREEN;
     return {
-      params, mode, level, rnd, width, h, low: h - 4, high: climb ? 6 : 7, top: h - 5, reach: reach(params),
-      tops: [], extra: [], coins: [], walkers: [], movers: [], checkpoints: [], lastCheckpoint: 0, last: '',
+      params,
+      mode,
+      level,
+      rnd,
+      width,
+      h,
+      low: h - 4,
+      high: climb ? 6 : 7,
+      top: h - 5,
+      reach: reach(params),
+      tops: [],
+      extra: [],
+      coins: [],
+      walkers: [],
+      movers: [],
+      checkpoints: [],
+      lastCheckpoint: 0,
+      last: '',
       pick: (lo, hi) => lo + Math.floor(rnd() * (hi - lo + 1)),
     };
   }
@@ -198,7 +214,15 @@
     const speed = pen.params.enemySpeed * (0.7 + 0.5 * hardness(pen)) * (0.9 + 0.2 * pen.rnd());
     const x0 = from * TILE + WALKER.w / 2;
     const x1 = to * TILE - WALKER.w / 2;
-    pen.walkers.push({ x: x0 + (x1 - x0) * (0.5 + 0.5 * pen.rnd()), y: pen.top * TILE, x0, x1, dir: -1, speed, alive: true });
+    pen.walkers.push({
+      x: x0 + (x1 - x0) * (0.5 + 0.5 * pen.rnd()),
+      y: pen.top * TILE,
+      x0,
+      x1,
+      dir: -1,
+      speed,
+      alive: true,
+    });
   }
   function nextChunk(pen) {
     const table = WEIGHTS[pen.mode] || WEIGHTS.run;
@@ -257,15 +281,37 @@
     const springSpeed = Math.sqrt(2 * Math.max(1, params.gravity) * (pen.reach.rise + 3.4) * TILE);
     const spawn = { x: 3 * TILE, y: tops[0] * TILE };
     const goal = { x: (tops.length - 4) * TILE, y: pen.top * TILE };
-    return { w: tops.length, h, grid: raster(pen), coins, walkers, movers, checkpoints, spawn, goal, tops, springSpeed };
+    return {
+      w: tops.length,
+      h,
+      grid: raster(pen),
+      coins,
+      walkers,
+      movers,
+      checkpoints,
+      spawn,
+      goal,
+      tops,
+      springSpeed,
+    };
   }
 
   /* ---------- play ---------- */
 
   function place(s, at) {
     s.p = {
-      x: at.x, y: at.y, vx: 0, vy: 0, onGround: true, face: 1, coyote: 0, buffer: 0, rising: false, ride: -1,
-      stun: 0, safe: s.t ? FEEL.safe : 0,
+      x: at.x,
+      y: at.y,
+      vx: 0,
+      vy: 0,
+      onGround: true,
+      face: 1,
+      coyote: 0,
+      buffer: 0,
+      rising: false,
+      ride: -1,
+      stun: 0,
+      safe: s.t ? FEEL.safe : 0,
     };
   }
   function enterLevel(s, level) {
@@ -290,9 +336,24 @@
     params.levels = Math.max(1, Math.round(params.levels));
     params.lives = Math.max(1, Math.round(params.lives));
     const s = {
-      params, mode: (data.content && data.content.mode) || 'run', seed: seed | 0, tick: 0, t: 0, phase: 'playing',
-      score: 0, coins: 0, lives: params.lives, left: Math.round(params.timeLimit * HZ), wait: 0, why: '',
-      jumpHeld: false, pressed: false, hint: 0, total: 0, stomps: 0, best: 0,
+      params,
+      mode: (data.content && data.content.mode) || 'run',
+      seed: seed | 0,
+      tick: 0,
+      t: 0,
+      phase: 'playing',
+      score: 0,
+      coins: 0,
+      lives: params.lives,
+      left: Math.round(params.timeLimit * HZ),
+      wait: 0,
+      why: '',
+      jumpHeld: false,
+      pressed: false,
+      hint: 0,
+      total: 0,
+      stomps: 0,
+      best: 0,
     };
     enterLevel(s, 1);
     return s;
@@ -489,7 +550,7 @@
     ev.push({ e: s.why === 'clear' ? 'level' : 'respawn', x: s.p.x, y: s.p.y, level: s.level });
   }
   function tickClock(s, ev) {
-    if (!s.params.timeLimit || s.why === 'clear' && s.wait) return;
+    if (!s.params.timeLimit || (s.why === 'clear' && s.wait)) return;
     s.left--;
     if (s.left <= 0) finish(s, ev, 'lost');
     else if (s.left <= 600 && s.left % HZ === 0) ev.push({ e: 'tick', seconds: s.left / HZ });
@@ -538,10 +599,22 @@
     const { x, y, vx, vy, onGround } = s.p;
     const { coinGoal, levels, lives, timeLimit } = s.params;
     return {
-      phase: s.phase, score: s.score, stars: stars(s), progress: round(progress(s), 1000),
-      coins: s.coins, collected: s.coins, coinGoal, gathered: coinGoal ? s.coins : null, goalOpen: s.open,
-      level: s.level, levels, lives: Math.max(0, s.lives), livesMax: lives, stomps: s.stomps,
-      timeLeft: timeLimit ? round(Math.max(0, s.left) / HZ, 100) : null, timeMax: timeLimit,
+      phase: s.phase,
+      score: s.score,
+      stars: stars(s),
+      progress: round(progress(s), 1000),
+      coins: s.coins,
+      collected: s.coins,
+      coinGoal,
+      gathered: coinGoal ? s.coins : null,
+      goalOpen: s.open,
+      level: s.level,
+      levels,
+      lives: Math.max(0, s.lives),
+      livesMax: lives,
+      stomps: s.stomps,
+      timeLeft: timeLimit ? round(Math.max(0, s.left) / HZ, 100) : null,
+      timeMax: timeLimit,
       player: { x: round(x, 100), y: round(y, 100), vx: round(vx, 100), vy: round(vy, 100), onGround },
     };
   }
@@ -559,7 +632,19 @@
   }
 
   root.Sim = {
-    HZ, TILE, BODY, WALKER, tiles: { AIR, GROUND, PLANK, SPIKE, SPRING },
-    init, step, view, hash, clone, quota, reach, moverX, tileAt,
+    HZ,
+    TILE,
+    BODY,
+    WALKER,
+    tiles: { AIR, GROUND, PLANK, SPIKE, SPRING },
+    init,
+    step,
+    view,
+    hash,
+    clone,
+    quota,
+    reach,
+    moverX,
+    tileAt,
   };
 })(typeof window === 'undefined' ? globalThis : window);

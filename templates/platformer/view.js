@@ -1,7 +1,8 @@
 /**
- * view.js - the platformer as a picture: sky and far land that move less than the ground, ground with a cap of grass, snow, icing or
- * tiles by setting, hero, walkers, things to collect, goal, and what shakes, flashes and flies. World lengths are those of the rules.
- * All motion advances in `update`; `paint` only shows it. What hurts has points or an angry face, not only another colour.
+ * view.js - the platformer as a picture: sky and far land that move less than the ground, ground with a cap of grass,
+ * snow, icing or tiles by setting, hero, walkers, things to collect, goal, and what shakes, flashes and flies. Lengths
+ * in the world are those of the rules. All motion advances in `update`; `paint` only shows it. What hurts has points or
+ * an angry face, not only another colour.
  */
 (function (root) {
   'use strict';
@@ -9,15 +10,21 @@
   const { TILE, tiles } = Sim;
   const CHUNK = 12; // tiles of ground in one cached picture
   const DEEP = 10; // tiles of ground that are drawn below the rules' world, for tall windows
+  const BELOW = 2000; // far enough down to be out of any picture
   const STRIP = 1400; // width after which far land repeats
-  const TINTED = { slime: 1, octopus: 1, robot: 1, spider: 1 }; // walkers that take the colour of harm
-  const PLANTS = { flower: 1, mushroom: 1, tree: 1, cactus: 1 }; // keep their own colours; other decor is toned like the ground
+  const TINTED = ['slime', 'octopus', 'robot', 'spider']; // walkers that take the colour of harm
+  const PLANTS = ['flower', 'mushroom', 'tree', 'cactus']; // keep their colours; other decor is toned like the ground
+  /** What drifts in the air: how fast, in windows a second, and its colour (empty = the cap's). */
+  const MOTES = {
+    leaf: [-0.03, 0.05, ''],
+    flake: [-0.015, 0.06, '#ffffff'],
+    bubble: [0, -0.05, '#ffffff'],
+    firefly: [0.012, -0.008, '#ffd76a'],
+    dust: [0.015, -0.012, '#fff6dc'],
+  };
   const SIZE = { hero: 50, walker: 46, coin: 30, goal: 92, decor: 46 };
 
-  /**
-   * setting -> cap and soil colours, cap style, soil pattern, far land from far to near, what grows, what drifts in the air.
-   * @type {Object<string, {cap: string, soil: string, style: string, inner: string, far: string[], decor: string[], mote: string}>}
-   */
+  /** setting -> colours of cap and soil, cap style, soil pattern, far land from far to near, what grows, what drifts */
   const LANDS = {
     forest: land('#7ccb4a', '#a06a3d', 'drip', 'stones', 'peaks pines pines', 'flower mushroom tree', 'leaf'),
     night: land('#5b6fae', '#45406f', 'slab', 'windows', 'peaks roofs roofs', 'box flower', 'firefly'),
@@ -48,101 +55,122 @@
   function fillHills(g, base, height, rnd) {
     const shift = rnd();
     g.beginPath();
-    g.moveTo(0, 2000);
-    for (let x = 0; x <= STRIP; x += 10) g.lineTo(x, base - height * (0.5 + 0.3 * wave(x, 3, shift) + 0.2 * wave(x, 7, shift * 2)));
-    g.lineTo(STRIP, 2000);
+    g.moveTo(0, BELOW);
+    for (let x = 0; x <= STRIP; x += 10)
+      g.lineTo(x, base - height * (0.5 + 0.3 * wave(x, 3, shift) + 0.2 * wave(x, 7, shift * 2)));
+    g.lineTo(STRIP, BELOW);
     g.fill();
   }
-  const poly = (g, points) => (g.beginPath(), points.forEach(([x, y]) => g.lineTo(x, y)), g.fill());
+  const fill = (g, d) => g.fill(new Path2D(d));
   const disc = (g, x, y, r) => (g.beginPath(), g.arc(x, y, r, 0, Math.PI * 2), g.fill());
+  const inColour = (g, colour, draw) => (g.save(), (g.fillStyle = colour), draw(), g.restore());
+
+  /** A rectangle with round corners, filled and, with a line colour, outlined. */
+  function block(g, x, y, w, h, r, colour, line) {
+    g.beginPath();
+    g.roundRect(x, y, w, h, r);
+    g.fillStyle = colour;
+    g.fill();
+    if (line) outline(g, line);
+  }
+  function outline(g, colour, width = 2.2, path) {
+    Object.assign(g, { strokeStyle: colour, lineWidth: width, lineJoin: 'round', lineCap: 'round' });
+    if (path) g.stroke(path);
+    else g.stroke();
+  }
+  /** A gradient from top to bottom. */
+  function fade(g, top, bottom, ...colours) {
+    const q = g.createLinearGradient(0, top, 0, bottom);
+    colours.forEach((colour, i) => q.addColorStop(i / (colours.length - 1), colour));
+    return q;
+  }
 
   /** name -> (pen, ground line, height, randomness, light colour): one row of far land. */
   const FAR = {
     hills: (g, y, h, rnd) => fillHills(g, y, h, rnd),
     peaks(g, y, h, rnd, light) {
       along(210, rnd, (x, a, b) => {
-        const [top, half] = [y - h * (0.8 + 0.6 * a), 150 + 70 * b];
-        const body = g.fillStyle;
-        poly(g, [[x - half, y + 40], [x, top], [x + half, y + 40]]);
-        g.fillStyle = light;
-        poly(g, [[x - half * 0.22, top + h * 0.26], [x, top], [x + half * 0.22, top + h * 0.26], [x + 8, top + h * 0.2], [x - 9, top + h * 0.3]]);
-        g.fillStyle = body;
+        const [tall, half] = [h * (0.8 + 0.6 * a), 150 + 70 * b];
+        fill(g, `M${x - half} ${y + 40}L${x} ${y - tall}L${x + half} ${y + 40}Z`);
+        const [dx, dy] = [half * 0.22, h * 0.26];
+        const snow = `M${x} ${y - tall}l${dx} ${dy}l${8 - dx} ${-dy * 0.3}l-17 ${dy * 0.4}L${x - dx} ${y - tall + dy}Z`;
+        inColour(g, light, () => fill(g, snow));
       });
       fillHills(g, y + 10, h * 0.3, rnd);
     },
     pines(g, y, h, rnd) {
       along(62, rnd, (x, a) => {
         const s = h * (0.45 + 0.4 * a);
-        for (const k of [0, 0.3, 0.58]) poly(g, [[x - s * (0.34 - k * 0.3), y - s * k], [x, y - s * (k + 0.55)], [x + s * (0.34 - k * 0.3), y - s * k]]);
+        for (const k of [0, 0.3, 0.58]) {
+          const half = s * (0.34 - k * 0.3);
+          fill(g, `M${x - half} ${y - s * k}L${x} ${y - s * (k + 0.55)}L${x + half} ${y - s * k}Z`);
+        }
       });
       fillHills(g, y + 14, h * 0.34, rnd);
     },
     roofs(g, y, h, rnd, light) {
       along(150, rnd, (x, a, b) => {
-        const [top, half, body] = [y - h * (0.25 + 0.5 * a), 52 + 22 * b, g.fillStyle];
-        g.fillRect(x - half * 0.82, top, half * 1.64, 2000);
-        g.beginPath();
-        g.moveTo(x - half * 1.25, top + 7);
-        g.quadraticCurveTo(x - half * 0.4, top - 8, x, top - h * 0.3);
-        g.quadraticCurveTo(x + half * 0.4, top - 8, x + half * 1.25, top + 7);
-        g.fill();
-        g.fillStyle = light;
-        for (const d of [-0.4, 0.22]) if (a + d > 0.1) g.fillRect(x + half * d, top + 20, half * 0.26, 17);
-        g.fillStyle = body;
+        const [top, half] = [y - h * (0.25 + 0.5 * a), 52 + 22 * b];
+        g.fillRect(x - half * 0.82, top, half * 1.64, BELOW);
+        const [eave, dip, ridge] = [half * 1.25, half * 0.85, -7 - h * 0.3];
+        fill(g, `M${x - eave} ${top + 7}q${dip} -15 ${eave} ${ridge}q${eave - dip} ${-15 - ridge} ${eave} ${-ridge}Z`);
+        inColour(g, light, () => {
+          for (const d of [-0.4, 0.22]) if (a + d > 0.1) g.fillRect(x + half * d, top + 20, half * 0.26, 17);
+        });
       });
-      fillHills(g, y + 46, 20, rnd);
     },
     towers(g, y, h, rnd, light) {
       along(88, rnd, (x, a, b) => {
-        const [top, half, body] = [y - h * (0.4 + 0.9 * a), 26 + 14 * b, g.fillStyle];
-        g.fillRect(x - half, top, half * 2, 2000);
+        const [top, half] = [y - h * (0.4 + 0.9 * a), 26 + 14 * b];
+        g.fillRect(x - half, top, half * 2, BELOW);
         g.fillRect(x - 2, top - 18, 4, 20);
-        g.fillStyle = light;
-        for (let i = 0; i < 12; i++) if ((i * 7 + Math.round(a * 9)) % 3) g.fillRect(x - half + 8 + (i % 3) * half * 0.6, top + 12 + (i >> 1) * 15, 7, 8);
-        g.fillStyle = body;
+        inColour(g, light, () => {
+          for (let i = 0; i < 12; i++)
+            if ((i * 7 + Math.round(a * 9)) % 3)
+              g.fillRect(x - half + 8 + (i % 3) * half * 0.6, top + 12 + (i >> 1) * 15, 7, 8);
+        });
       });
     },
     mesas(g, y, h, rnd) {
       along(260, rnd, (x, a, b) => {
-        const [top, half] = [y - h * (0.5 + 0.5 * a), 60 + 50 * b];
-        poly(g, [[x - half * 1.5, y + 30], [x - half, top], [x + half, top], [x + half * 1.4, y + 30]]);
+        const [tall, half] = [h * (0.5 + 0.5 * a), 60 + 50 * b];
+        fill(g, `M${x - half * 1.5} ${y + 30}L${x - half} ${y - tall}h${half * 2}L${x + half * 1.4} ${y + 30}Z`);
       });
       fillHills(g, y + 10, h * 0.3, rnd);
     },
     spires(g, y, h, rnd) {
-      along(95, rnd, (x, a, b) => poly(g, [[x - 34 - 14 * b, y + 40], [x + 10 * b, y - h * (0.3 + 0.8 * a)], [x + 36, y + 40]]));
+      along(95, rnd, (x, a, b) =>
+        fill(g, `M${x - 34 - 14 * b} ${y + 40}L${x + 10 * b} ${y - h * (0.3 + 0.8 * a)}L${x + 36} ${y + 40}Z`),
+      );
       fillHills(g, y + 20, h * 0.24, rnd);
     },
     kelp(g, y, h, rnd) {
-      Object.assign(g, { strokeStyle: g.fillStyle, lineCap: 'round', lineWidth: 13 });
       along(74, rnd, (x, a) => {
-        const top = y - h * (0.3 + 0.8 * a);
-        g.beginPath();
-        g.moveTo(x, y + 30);
-        g.bezierCurveTo(x - 34, y - h * 0.2, x + 34, top + h * 0.2, x - 6, top);
-        g.stroke();
+        const tall = h * (0.3 + 0.8 * a);
+        const stem = new Path2D(
+          `M${x} ${y + 30}C${x - 34} ${y - h * 0.2} ${x + 34} ${y - tall + h * 0.2} ${x - 6} ${y - tall}`,
+        );
+        outline(g, g.fillStyle, 13, stem);
       });
       fillHills(g, y + 16, h * 0.3, rnd);
     },
     clouds(g, y, h, rnd) {
       along(150, rnd, (x, a, b) => {
-        const r = h * (0.22 + 0.2 * a);
-        for (const [dx, dy, k] of [[0, 0, 1], [-0.9, 0.35, 0.7], [0.95, 0.3, 0.75], [0.2, 0.6, 1.1]]) disc(g, x + dx * r, y - h * 0.2 * b + dy * r, r * k);
+        const [r, cy] = [h * (0.22 + 0.2 * a), y - h * 0.2 * b];
+        disc(g, x, cy, r);
+        for (const side of [-1, 1]) disc(g, x + side * 0.9 * r, cy + 0.33 * r, r * 0.72);
+        disc(g, x + 0.2 * r, cy + 0.6 * r, r * 1.1);
       });
-      g.fillRect(0, y + h * 0.16, STRIP, 2000);
+      g.fillRect(0, y + h * 0.16, STRIP, BELOW);
     },
     domes(g, y, h, rnd, light) {
       along(170, rnd, (x, a, b) => {
-        const [half, top, body] = [56 + 20 * b, y - h * (0.2 + 0.5 * a), g.fillStyle];
-        g.beginPath();
-        g.roundRect(x - half, top, half * 2, 2000, [half * 0.7, half * 0.7, 0, 0]);
-        g.fill();
-        g.fillStyle = light;
-        g.beginPath();
-        g.roundRect(x - half, top, half * 2, h * 0.22, half * 0.5);
-        g.fill();
-        disc(g, x, top - 6, 10);
-        g.fillStyle = body;
+        const [half, top] = [56 + 20 * b, y - h * (0.2 + 0.5 * a)];
+        block(g, x - half, top, half * 2, BELOW, half * 0.7, g.fillStyle);
+        inColour(g, light, () => {
+          block(g, x - half, top, half * 2, h * 0.22, half * 0.5, light);
+          disc(g, x, top - 6, 10);
+        });
       });
     },
   };
@@ -169,7 +197,11 @@
     let v = {}; // what moves in the view alone; see enter
 
     function word(role, fallback) {
-      return String(subjects[role] || fallback).split(',')[0].trim() || fallback;
+      return (
+        String(subjects[role] || fallback)
+          .split(',')[0]
+          .trim() || fallback
+      );
     }
     /** The natural colours of the setting, leaning towards the palette. */
     function groundColours() {
@@ -181,7 +213,12 @@
     // ---------------------------------------------------------------- pictures that are made once
 
     function layout(w, h, insets, dpr) {
-      const area = { x: insets.left, y: insets.top, w: w - insets.left - insets.right, h: h - insets.top - insets.bottom };
+      const area = {
+        x: insets.left,
+        y: insets.top,
+        w: w - insets.left - insets.right,
+        h: h - insets.top - insets.bottom,
+      };
       const wanted = Math.max(0.8, Math.min(area.h / (12.6 * TILE), area.w / (11.4 * TILE)));
       const scale = Math.max(1, Math.round(wanted * TILE * dpr)) / (TILE * dpr); // whole pixels a tile: no seams
       L = { w, h, area, scale, dpr, px: scale * dpr, vw: w / scale, vh: h / scale };
@@ -203,7 +240,8 @@
       }
     }
     const sprite = (name, size, opts, colours = null) => Art.sprite(name, Math.ceil(size * L.px), colours, opts);
-    const walkerPicture = (mood) => sprite(cast.walker, SIZE.walker, { mood }, cast.walker in TINTED ? pal.hazard : null);
+    const walkerPicture = (mood) =>
+      sprite(cast.walker, SIZE.walker, { mood }, TINTED.includes(cast.walker) ? pal.hazard : null);
 
     /** Sky and far land of the current level; the ground is pictured in pieces when it is first seen. */
     function pictureLevel() {
@@ -212,16 +250,16 @@
       pics.sky = Art.cached('run-sky|' + key, L.w * L.dpr, L.h * L.dpr, paintSky);
       const tall = Math.min(L.h, 420);
       pics.far = ground.far.map((name, i) =>
-        Art.cached(`run-far|${name}|${i}|${key}`, STRIP * L.dpr * 0.75, tall * L.dpr * 0.75, (g) => paintFar(g, name, i, tall)),
+        Art.cached(`run-far|${name}|${i}|${key}`, STRIP * L.dpr * 0.75, tall * L.dpr * 0.75, (g) =>
+          paintFar(g, name, i, tall),
+        ),
       );
     }
     function paintSky(g, w, h) {
       const dusk = (S.level - 1) / Math.max(3, S.params.levels);
-      const q = g.createLinearGradient(0, 0, 0, h);
-      q.addColorStop(0, Art.mix(Art.shade(pal.bg0, pal.dark ? -0.25 : -0.04), pal.dark ? '#6b2f7a' : '#ffc9b4', dusk * 0.32));
-      q.addColorStop(0.6, Art.mix(Art.mix(pal.bg0, pal.bg1, 0.7), pal.dark ? '#4a2a66' : '#ffe2c4', dusk * 0.4));
-      q.addColorStop(1, Art.shade(pal.bg1, 0.18));
-      g.fillStyle = q;
+      const top = Art.mix(Art.shade(pal.bg0, pal.dark ? -0.25 : -0.04), pal.dark ? '#6b2f7a' : '#ffc9b4', dusk * 0.32);
+      const low = Art.mix(Art.mix(pal.bg0, pal.bg1, 0.7), pal.dark ? '#4a2a66' : '#ffe2c4', dusk * 0.4);
+      g.fillStyle = fade(g, 0, h, top, low, Art.shade(pal.bg1, 0.18));
       g.fillRect(0, 0, w, h);
       const luck = Kit.rng(S.level * 31 + 3);
       const r = Math.min(w, h) * 0.085;
@@ -237,18 +275,17 @@
       g.fillRect(0, 0, w, h);
       g.fillStyle = lamp;
       disc(g, x, y, r);
+      if (!pal.dark) return;
       g.fillStyle = Art.alpha(Art.shade(lamp, -0.12), 0.5);
-      if (pal.dark) [[-0.3, -0.2, 0.22], [0.25, 0.3, 0.16], [0.3, -0.35, 0.12]].forEach(([a, b, c]) => disc(g, x + a * r, y + b * r, c * r));
+      for (const [dx, dy, k] of ['-.3 -.2 .22', '.25 .3 .16', '.3 -.35 .12'].map((m) => m.split(' ')))
+        disc(g, x + dx * r, y + dy * r, k * r);
     }
     function paintFar(g, name, i, tall) {
       g.scale(L.dpr * 0.75, L.dpr * 0.75);
       const deep = pal.dark ? Art.shade(pal.bg1, -0.55) : Art.mix(Art.shade(pal.bg1, -0.45), ground.cap, 0.45);
       const tint = Art.mix(Art.mix(pal.bg1, pal.bg0, 0.3), deep, [0.32, 0.56, 0.84][i]);
-      const q = g.createLinearGradient(0, tall * 0.2, 0, tall);
-      q.addColorStop(0, tint);
-      q.addColorStop(1, Art.mix(tint, pal.bg1, 0.55));
-      g.fillStyle = q;
-      const light = name === 'roofs' || name === 'towers' ? Art.alpha(pal.gold, 0.5) : Art.mix(tint, '#ffffff', 0.35);
+      g.fillStyle = fade(g, tall * 0.2, tall, tint, Art.mix(tint, pal.bg1, 0.55));
+      const light = ['roofs', 'towers'].includes(name) ? Art.alpha(pal.gold, 0.5) : Art.mix(tint, '#ffffff', 0.35);
       FAR[name](g, tall * (0.62 + i * 0.1), tall * (0.42 - i * 0.07), Kit.rng(S.level * 977 + i * 131), light);
     }
     function paintVignette(g, w, h) {
@@ -263,14 +300,19 @@
     // ---------------------------------------------------------------- the ground
 
     /** Runs of columns of one height: {a, b, y, left, right}; left and right tell whether the edge is open. */
-    function ledges(map) {
+    function ledges({ w, h, tops }) {
       const out = [];
-      for (let a = 0, b = 0; a < map.w; a = b) {
-        while (b < map.w && map.tops[b] === map.tops[a]) b++;
-        if (map.tops[a] >= map.h) continue;
-        out.push({ a, b, y: map.tops[a] * TILE, left: a > 0 && map.tops[a - 1] > map.tops[a], right: b < map.w && map.tops[b] > map.tops[a] });
+      for (let a = 0, b = 0; a < w; a = b) {
+        while (b < w && tops[b] === tops[a]) b++;
+        const [left, right] = [a > 0 && tops[a - 1] > tops[a], b < w && tops[b] > tops[a]];
+        if (tops[a] < h) out.push({ a, b, y: tops[a] * TILE, left, right });
       }
       return out;
+    }
+    /** Where a run begins and ends, in the world; what touches the rim of the level goes on behind it. */
+    function ends(it, map, over = 0) {
+      const x0 = it.a ? it.a * TILE - (it.left ? over : 0) : -TILE;
+      return [x0, it.b < map.w ? it.b * TILE + (it.right ? over : 0) : (map.w + 1) * TILE];
     }
     /** The outline of all ground, with round corners. */
     function groundPath(map, list) {
@@ -278,14 +320,14 @@
       const floor = (map.h + DEEP) * TILE;
       const lands = [];
       for (const it of list) {
-        const joined = lands.length && lands[lands.length - 1].end === it.a;
-        if (!joined) lands.push({ points: [[it.a ? it.a * TILE : -TILE, floor]] });
+        const [x0, x1] = ends(it, map);
+        if (!lands.length || lands[lands.length - 1].end !== it.a) lands.push({ points: [[x0, floor]] });
         const run = lands[lands.length - 1];
         run.end = it.b;
-        run.points.push([it.a ? it.a * TILE : -TILE, it.y], [it.b < map.w ? it.b * TILE : (map.w + 1) * TILE, it.y]);
+        run.points.push([x0, it.y], [x1, it.y]);
       }
-      for (const { points, end } of lands) {
-        points.push([end < map.w ? end * TILE : (map.w + 1) * TILE, floor]);
+      for (const { points } of lands) {
+        points.push([points[points.length - 1][0], floor]);
         path.moveTo(...points[0]);
         for (let i = 1; i < points.length - 1; i++) path.arcTo(...points[i], ...points[i + 1], 9);
         path.lineTo(...points[points.length - 1]);
@@ -311,19 +353,20 @@
       const path = groundPath(S.map, list);
       const seen = list.filter((it) => it.b > from && it.a < to);
       seen.forEach((it) => paintDecor(g, it, from, to));
-      const q = g.createLinearGradient(0, 5 * TILE, 0, (S.map.h + 3) * TILE);
-      q.addColorStop(0, Art.shade(ground.soil, 0.14));
-      q.addColorStop(1, Art.shade(ground.soil, -0.42));
-      g.fillStyle = q;
+      g.fillStyle = fade(
+        g,
+        5 * TILE,
+        (S.map.h + 3) * TILE,
+        Art.shade(ground.soil, 0.14),
+        Art.shade(ground.soil, -0.42),
+      );
       g.fill(path);
       g.save();
       g.clip(path);
       for (let x = Math.max(0, from); x < Math.min(S.map.w, to); x++) paintSoil(g, x);
-      Object.assign(g, { strokeStyle: Art.alpha(Art.shade(ground.soil, 0.55), ground.style === 'slab' ? 0.16 : 0.35), lineWidth: 9, lineJoin: 'round' });
-      g.stroke(path);
+      outline(g, Art.alpha(Art.shade(ground.soil, 0.55), ground.style === 'slab' ? 0.16 : 0.35), 9, path);
       g.restore();
-      Object.assign(g, { strokeStyle: Art.shade(ground.soil, -0.6), lineWidth: 2.5 });
-      g.stroke(path);
+      outline(g, Art.shade(ground.soil, -0.6), 2.5, path);
       seen.forEach((it) => paintCap(g, it));
       for (let x = Math.max(0, from); x < Math.min(S.map.w, to); x++) paintTiles(g, x);
     }
@@ -351,22 +394,24 @@
       g.fillRect(px + 8, py, 1.6, 15);
       g.fillRect(px + 24, py + 16, 1.6, 15);
       if (depth < 2 || depth % 3 !== 2 || x % 3 !== 1) return;
-      const lit = roll < 0.55;
-      g.fillStyle = Art.shade(ground.soil, -0.55);
-      g.beginPath();
-      g.roundRect(px + 4, py + 2, 24, 30, [10, 10, 3, 3]);
-      g.fill();
-      g.fillStyle = lit ? Art.mix(pal.gold, '#fff3c4', 0.3) : Art.shade(ground.soil, -0.3);
-      g.beginPath();
-      g.roundRect(px + 7, py + 5, 18, 24, [8, 8, 2, 2]);
-      g.fill();
-      g.fillStyle = Art.shade(ground.soil, -0.55);
+      const frame = Art.shade(ground.soil, -0.55);
+      block(g, px + 4, py + 2, 24, 30, [10, 10, 3, 3], frame);
+      block(
+        g,
+        px + 7,
+        py + 5,
+        18,
+        24,
+        [8, 8, 2, 2],
+        roll < 0.55 ? Art.mix(pal.gold, '#fff3c4', 0.3) : Art.shade(ground.soil, -0.3),
+      );
+      g.fillStyle = frame;
       g.fillRect(px + 15, py + 5, 2, 24);
       g.fillRect(px + 7, py + 16, 18, 2);
     }
     /** Grass, snow or icing that hangs over the edge in drops, or a row of slabs. */
     function paintCap(g, it) {
-      const [x0, x1] = [it.a * TILE - (it.left ? 5 : it.a ? 0 : TILE), it.b * TILE + (it.right ? 5 : it.b < S.map.w ? 0 : TILE)];
+      const [x0, x1] = ends(it, S.map, 5);
       const y = it.y;
       const luck = luckAt(it.a * 3 + 1);
       const path = new Path2D();
@@ -374,8 +419,10 @@
       path.quadraticCurveTo(x0, y - 4, x0 + 8, y - 4);
       path.lineTo(x1 - 8, y - 4);
       path.quadraticCurveTo(x1, y - 4, x1, y + 6);
-      if (ground.style === 'slab') path.lineTo(x1, y + 9), path.lineTo(x0, y + 9);
-      else {
+      if (ground.style === 'slab') {
+        path.lineTo(x1, y + 9);
+        path.lineTo(x0, y + 9);
+      } else {
         const n = Math.max(2, Math.round((x1 - x0) / 15));
         for (let i = n - 1; i >= 0; i--) {
           const x = lerp(x0, x1, i / n);
@@ -383,18 +430,10 @@
         }
       }
       path.closePath();
-      const q = g.createLinearGradient(0, y - 4, 0, y + 18);
-      q.addColorStop(0, Art.shade(ground.cap, 0.35));
-      q.addColorStop(0.45, ground.cap);
-      q.addColorStop(1, Art.shade(ground.cap, -0.22));
-      g.fillStyle = q;
+      g.fillStyle = fade(g, y - 4, y + 18, Art.shade(ground.cap, 0.35), ground.cap, Art.shade(ground.cap, -0.22));
       g.fill(path);
-      Object.assign(g, { strokeStyle: Art.shade(ground.cap, -0.5), lineWidth: 2.2, lineJoin: 'round' });
-      g.stroke(path);
-      g.fillStyle = Art.alpha('#ffffff', 0.55);
-      g.beginPath();
-      g.roundRect(x0 + 6, y - 1.6, x1 - x0 - 12, 2.4, 1.2);
-      g.fill();
+      outline(g, Art.shade(ground.cap, -0.5), 2.2, path);
+      block(g, x0 + 6, y - 1.6, x1 - x0 - 12, 2.4, 1.2, Art.alpha('#ffffff', 0.55));
       if (ground.style !== 'slab') return;
       g.fillStyle = Art.alpha(Art.shade(ground.cap, -0.5), 0.5);
       for (let x = Math.ceil(x0 / 16) * 16; x < x1; x += 16) g.fillRect(x, y - 3, 1.6, 12);
@@ -403,19 +442,23 @@
     function paintDecor(g, it, from, to) {
       for (let x = Math.max(it.a, from - 2); x < Math.min(it.b, to + 2); x++) {
         const luck = luckAt(x + 5000);
-        const taken = Sim.tileAt(S.map, (x + 0.5) * TILE, it.y - 4) !== tiles.AIR || Math.abs(x * TILE - S.map.goal.x) < 90;
         const [cx, roll] = [(x + luck(0.3, 0.7)) * TILE, luck()];
-        if (taken || x % 2) continue;
-        if (roll < 0.26 && decor.length) {
-          const name = decor[Math.floor(luck() * decor.length)];
-          const size = SIZE.decor * (name === 'tree' || name === 'cactus' ? luck(1.7, 2.3) : luck(0.62, 0.9));
-          const colours = name in PLANTS && ground.mote !== 'flake' ? null : { main: Art.mix(ground.cap, ground.soil, 0.4), accent: ground.cap };
-          const img = sprite(name, size, { face: false }, colours);
-          g.drawImage(img, cx - size / 2, it.y - size * 0.9, size, size);
-        } else if (ground.style === 'drip' && roll < 0.7) {
-          Object.assign(g, { strokeStyle: Art.shade(ground.cap, -0.2), lineWidth: 3.4, lineCap: 'round' });
-          for (const d of [-6, 0, 6]) g.stroke(new Path2D(`M${cx + d} ${it.y} q${d * 0.2} -6 ${d * 0.9} ${-8 - luck(0, 6)}`));
-        }
+        const free = Sim.tileAt(S.map, (x + 0.5) * TILE, it.y - 4) === tiles.AIR && Math.abs(cx - S.map.goal.x) > 90;
+        if (x % 2 || !free) continue;
+        if (roll < 0.26 && decor.length) paintPlant(g, cx, it.y, decor[Math.floor(luck() * decor.length)], luck());
+        else if (ground.style === 'drip' && roll < 0.7) paintGrass(g, cx, it.y, luck);
+      }
+    }
+    function paintPlant(g, x, y, name, u) {
+      const size = SIZE.decor * (name === 'tree' || name === 'cactus' ? 1.7 + 0.6 * u : 0.62 + 0.28 * u);
+      const own = PLANTS.includes(name) && ground.mote !== 'flake';
+      const toned = { main: Art.mix(ground.cap, ground.soil, 0.4), accent: ground.cap };
+      standing(g, sprite(name, size, { face: false }, own ? null : toned), x, y + 2, size);
+    }
+    function paintGrass(g, x, y, luck) {
+      for (const d of [-6, 0, 6]) {
+        const blade = new Path2D(`M${x + d} ${y}q${d * 0.2} -6 ${d * 0.9} ${-8 - luck(0, 6)}`);
+        outline(g, Art.shade(ground.cap, -0.2), 3.4, blade);
       }
     }
     function paintTiles(g, x) {
@@ -428,39 +471,23 @@
         }
       }
     }
+    /** A board to stand on; its ends are round where it ends. */
     function paintBoard(g, x, y, w, left, right) {
-      const r = [left ? 8 : 0, right ? 8 : 0, right ? 8 : 0, left ? 8 : 0];
+      const [a, b] = [left ? 8 : 0, right ? 8 : 0];
       const wood = Art.mix('#c98d52', ground.soil, 0.35);
-      const q = g.createLinearGradient(0, y, 0, y + 16);
-      q.addColorStop(0, Art.shade(wood, 0.4));
-      q.addColorStop(1, Art.shade(wood, -0.3));
-      g.beginPath();
-      g.roundRect(x + (left ? 1 : 0), y - 1, w - (left ? 1 : 0) - (right ? 1 : 0), 16, r);
-      g.fillStyle = q;
-      g.fill();
-      g.fillStyle = Art.shade(wood, -0.55);
-      g.fillRect(x + (left ? 6 : 0), y + 14, w - (left ? 6 : 0) - (right ? 6 : 0), 2);
-      g.beginPath();
-      g.roundRect(x + (left ? 1 : 0), y - 3, w - (left ? 1 : 0) - (right ? 1 : 0), 7, [r[0], r[1], 0, 0]);
-      g.fillStyle = ground.cap;
-      g.fill();
-      g.fillStyle = Art.alpha('#ffffff', 0.45);
-      g.fillRect(x + 5, y - 1.5, w - 10, 2);
+      block(g, x, y - 1, w, 16, [a, b, b, a], fade(g, y, y + 16, Art.shade(wood, 0.4), Art.shade(wood, -0.3)));
+      block(g, x + a, y + 14, w - a - b, 2, 0, Art.shade(wood, -0.55));
+      block(g, x, y - 3, w, 7, [a, b, 0, 0], ground.cap);
+      block(g, x + 5, y - 1.5, w - 10, 2, 1, Art.alpha('#ffffff', 0.45));
     }
     function paintSpikes(g, x, y) {
       for (let i = 0; i < 3; i++) {
         const cx = x + 5.5 + i * 10.5;
-        const q = g.createLinearGradient(cx - 6, 0, cx + 6, 0);
-        q.addColorStop(0, '#ffffff');
-        q.addColorStop(0.45, '#ccd3e2');
-        q.addColorStop(1, '#6f7690');
-        const path = new Path2D(`M${cx - 6.4} ${y + 2} L${cx} ${y - 23} L${cx + 6.4} ${y + 2} Z`);
-        g.fillStyle = q;
+        const path = new Path2D(`M${cx - 6.4} ${y + 2}L${cx} ${y - 23}L${cx + 6.4} ${y + 2}Z`);
+        g.fillStyle = fade(g, y - 23, y + 2, '#ffffff', '#ccd3e2', '#6f7690');
         g.fill(path);
-        g.fillStyle = pal.bad;
-        g.fill(new Path2D(`M${cx - 2.8} ${y - 12} L${cx} ${y - 23} L${cx + 2.8} ${y - 12} Z`));
-        Object.assign(g, { strokeStyle: '#2d2a40', lineWidth: 2, lineJoin: 'round' });
-        g.stroke(path);
+        inColour(g, pal.bad, () => fill(g, `M${cx - 2.8} ${y - 12}L${cx} ${y - 23}L${cx + 2.8} ${y - 12}Z`));
+        outline(g, '#2d2a40', 2, path);
       }
     }
 
@@ -480,11 +507,27 @@
       const { map } = S;
       const springs = [];
       map.grid.forEach((tile, i) => {
-        if (tile === tiles.SPRING) springs.push({ x: ((i % map.w) + 0.5) * TILE, y: (Math.floor(i / map.w) + 1) * TILE, k: 1 });
+        if (tile === tiles.SPRING)
+          springs.push({ x: ((i % map.w) + 0.5) * TILE, y: (Math.floor(i / map.w) + 1) * TILE, k: 1 });
       });
       Object.assign(v, {
-        level: S.level, springs, flags: map.checkpoints.map(() => ({ up: 0 })), sx: 1, sy: 1, stride: 0, tilt: 0, face: 1, mood: '',
-        moodFor: 0, blink: 1500, cheer: 0, named: false, flash: 0, iris: 1, irisAt: null, puff: 0, combo: 0, goal: S.open ? 1 : 0,
+        level: S.level,
+        springs,
+        flags: map.checkpoints.map(() => ({ up: 0 })),
+        body: { sx: 1, sy: 1 },
+        stride: 0,
+        tilt: 0,
+        face: 1,
+        mood: '',
+        moodFor: 0,
+        blink: 1500,
+        cheer: 0,
+        named: false,
+        flash: 0,
+        irisAt: null,
+        puff: 0,
+        combo: 0,
+        goal: S.open ? 1 : 0,
       });
       v.motes = Array.from({ length: 22 }, () => ({ x: rnd(), y: rnd(), z: rnd(0.4, 1), phase: rnd(0, 6) }));
       if (!L) return;
@@ -537,14 +580,14 @@
       }
     }
     function moveMote(m, s) {
-      const drift = { leaf: [-0.03, 0.05], flake: [-0.015, 0.06], bubble: [0, -0.05], firefly: [0.012, -0.008], dust: [0.015, -0.012] }[ground.mote];
-      m.x = (m.x + (drift[0] + 0.02 * Math.sin(v.t / 900 + m.phase)) * s * m.z + 2) % 1;
-      m.y = (m.y + drift[1] * s * m.z + 2) % 1;
+      const [dx, dy] = MOTES[ground.mote];
+      m.x = (m.x + (dx + 0.02 * Math.sin(v.t / 900 + m.phase)) * s * m.z + 2) % 1;
+      m.y = (m.y + dy * s * m.z + 2) % 1;
     }
     function squash(sx, sy, ms) {
-      tweens.kill(v);
-      Object.assign(v, { sx, sy });
-      tweens.to(v, { sx: 1, sy: 1 }, ms, ease.elasticOut);
+      tweens.kill(v.body);
+      Object.assign(v.body, { sx, sy });
+      tweens.to(v.body, { sx: 1, sy: 1 }, ms, ease.elasticOut);
     }
     function feel(mood, ms) {
       Object.assign(v, { mood, moodFor: ms });
@@ -553,8 +596,19 @@
       for (let i = 0; i < count; i++) {
         const side = count > 1 ? (i / (count - 1)) * 2 - 1 : 0;
         parts.add({
-          img: pics.dust, x: x + side * 8, y, w: 15, h: 15, vx: vx + side * 85, vy: rnd(-46, -14), drag: 3, life: rnd(280, 460), from: rnd(0.5, 1),
-          to: 0.1, alpha: 0.85, spin: rnd(-4, 4),
+          img: pics.dust,
+          x: x + side * 8,
+          y,
+          w: 15,
+          h: 15,
+          vx: vx + side * 85,
+          vy: rnd(-46, -14),
+          drag: 3,
+          life: rnd(280, 460),
+          from: rnd(0.5, 1),
+          to: 0.1,
+          alpha: 0.85,
+          spin: rnd(-4, 4),
         });
       }
     }
@@ -562,16 +616,40 @@
       parts.burst(count, { img, x, y, w: 14, h: 14, speed: [60, 190], gravity: 520, drag: 1.6, up: 60, ...more }, rnd);
     }
     function glow(img, x, y, from, to, life = 300) {
-      parts.add({ img, x, y, w: 100, h: 100, from, to, life, curve: ease.expoOut, add: true, alpha: pal.dark ? 0.7 : 0.4 });
+      parts.add({
+        img,
+        x,
+        y,
+        w: 100,
+        h: 100,
+        from,
+        to,
+        life,
+        curve: ease.expoOut,
+        add: true,
+        alpha: pal.dark ? 0.7 : 0.4,
+      });
     }
     function say(text, x, y, px, colour, life = 900) {
       const img = texts.get(text, Math.round(px * Math.max(1, L.scale)), colour, Art.shade(pal.board, -0.1));
       const size = { w: img.cssWidth / L.scale, h: img.cssHeight / L.scale };
-      parts.add({ img, x, y, ...size, vy: -54, drag: 2.2, life, from: 0.2, to: 1, curve: (u) => ease.elasticOut(Math.min(1, u * 2.2)), layer: 1 });
+      parts.add({
+        img,
+        x,
+        y,
+        ...size,
+        vy: -54,
+        drag: 2.2,
+        life,
+        from: 0.2,
+        to: 1,
+        curve: (u) => ease.elasticOut(Math.min(1, u * 2.2)),
+        layer: 1,
+      });
     }
     /** Closes (to 0) or opens (to 1) the view around a place. */
     function iris(x, y, to, ms, delay = 0) {
-      const at = { u: v.iris };
+      const at = { u: v.irisTween ? v.irisTween.u : 1 };
       v.irisAt = { x, y };
       v.irisTween = at;
       tweens.to(at, { u: to }, ms, to ? ease.quadOut : ease.quadIn, delay);
@@ -602,7 +680,19 @@
       },
       stomp(e) {
         const img = walkerPicture('sad');
-        parts.add({ img, x: e.x, y: e.y - 16, w: 52, h: 26, vy: -150, gravity: 900, life: 620, from: 1, to: 0.5, spin: 5 });
+        parts.add({
+          img,
+          x: e.x,
+          y: e.y - 16,
+          w: 52,
+          h: 26,
+          vy: -150,
+          gravity: 900,
+          life: 620,
+          from: 1,
+          to: 0.5,
+          spin: 5,
+        });
         burst(9, Art.crumb(16, pal.hazard), e.x, e.y - 14);
         glow(pics.ring, e.x, e.y - 14, 0.2, 1.1);
         say('+' + e.n, e.x, e.y - 40, 20, pal.gold);
@@ -655,7 +745,14 @@
       goal(e) {
         v.cheer = v.t;
         feel('joy', 4000);
-        burst(20, pics.spark, e.x, e.y - 50, { add: true, speed: [80, 300], gravity: 80, w: 20, h: 20, life: [500, 1000] });
+        burst(20, pics.spark, e.x, e.y - 50, {
+          add: true,
+          speed: [80, 300],
+          gravity: 80,
+          w: 20,
+          h: 20,
+          life: [500, 1000],
+        });
         glow(pics.ring, e.x, e.y - 46, 0.4, 2.3, 800);
         say('+' + e.n, e.x, e.y - 120, 30, pal.gold, 1400);
         shake.hit(0.3);
@@ -664,7 +761,6 @@
         if (S.level < S.params.levels) iris(e.x, e.y - 30, 0, 420, 460);
       },
       level(e) {
-        v.iris = 0;
         enter();
         iris(e.x, e.y - 18, 1, 520);
       },
@@ -732,10 +828,7 @@
     function paintDepth(g, x0, x1) {
       const y = S.map.h * TILE;
       const mist = Art.shade(pal.bg1, pal.dark ? -0.6 : -0.45);
-      const q = g.createLinearGradient(0, y - 70, 0, y + 90);
-      q.addColorStop(0, Art.alpha(mist, 0));
-      q.addColorStop(1, Art.alpha(mist, 0.92));
-      g.fillStyle = q;
+      g.fillStyle = fade(g, y - 70, y + 90, Art.alpha(mist, 0), Art.alpha(mist, 0.92));
       g.fillRect(x0, y - 70, x1 - x0, DEEP * TILE + 2000);
     }
     function standing(g, img, x, y, w, h = w) {
@@ -761,60 +854,54 @@
       const bob = open * 3 * Math.sin(v.t / 360);
       const cheer = v.cheer ? 1 + 0.16 * Math.max(0, 1 - (v.t - v.cheer) / 500) : 1;
       g.globalAlpha = 0.45 + 0.55 * clamp(open, 0, 1);
-      standing(g, sprite(cast.goal, SIZE.goal, { mood: v.cheer ? 'joy' : open ? 'idle' : 'sad' }), x, y - 12 + bob, SIZE.goal * cheer);
+      standing(
+        g,
+        sprite(cast.goal, SIZE.goal, { mood: v.cheer ? 'joy' : open ? 'idle' : 'sad' }),
+        x,
+        y - 12 + bob,
+        SIZE.goal * cheer,
+      );
       g.globalAlpha = 1;
       if (!S.open) paintPrice(g, x, y - 122);
     }
     function paintPedestal(g, x, y) {
-      for (const [w, h, dy, tone] of [[84, 9, 9, -0.12], [62, 10, 18, 0.16]]) {
-        g.fillStyle = Art.shade(ground.cap, tone);
-        g.beginPath();
-        g.roundRect(x - w / 2, y - dy, w, h, 4);
-        g.fill();
-        Object.assign(g, { strokeStyle: Art.shade(ground.cap, -0.5), lineWidth: 2 });
-        g.stroke();
-      }
+      const line = Art.shade(ground.cap, -0.5);
+      block(g, x - 42, y - 9, 84, 9, 4, Art.shade(ground.cap, -0.12), line);
+      block(g, x - 31, y - 18, 62, 10, 4, Art.shade(ground.cap, 0.16), line);
     }
     /** What the goal still asks for, in a bubble. */
     function paintPrice(g, x, y) {
-      const text = texts.get('×' + Math.max(0, Sim.quota(S) - S.coins), Math.round(17 * L.scale), pal.gold, Art.shade(pal.board, -0.1));
+      const text = texts.get(
+        '×' + Math.max(0, Sim.quota(S) - S.coins),
+        Math.round(17 * L.scale),
+        pal.gold,
+        Art.shade(pal.board, -0.1),
+      );
       const [w, h] = [text.cssWidth / L.scale, text.cssHeight / L.scale];
-      g.fillStyle = Art.alpha(Art.shade(pal.board, -0.2), 0.72);
-      g.beginPath();
-      g.roundRect(x - w / 2 - 20, y - 17, w + 36, 34, 17);
-      g.fill();
+      block(g, x - w / 2 - 20, y - 17, w + 36, 34, 17, Art.alpha(Art.shade(pal.board, -0.2), 0.72));
       g.drawImage(sprite(cast.coin, 24), x - w / 2 - 14, y - 12, 24, 24);
       g.drawImage(text, x - w / 2 + 10, y - h / 2, w, h);
     }
     function paintFlag(g, { x, y }, up) {
-      Object.assign(g, { strokeStyle: Art.shade('#b98955', -0.5), lineWidth: 7, lineCap: 'round' });
-      g.stroke(new Path2D(`M${x} ${y - 2} V${y - 66}`));
-      Object.assign(g, { strokeStyle: '#c99a63', lineWidth: 3.5 });
-      g.stroke(new Path2D(`M${x} ${y - 2} V${y - 66}`));
+      const pole = new Path2D(`M${x} ${y - 2}V${y - 66}`);
+      outline(g, Art.shade('#b98955', -0.5), 7, pole);
+      outline(g, '#c99a63', 3.5, pole);
       const [top, sway] = [y - 34 - 28 * up, 3 * Math.sin(v.t / 240 + x)];
       const cloth = new Path2D(`M${x + 2} ${top} q12 ${-5 + sway} 30 ${2 + sway} q-7 9 -3 16 q-14 3 -27 2 Z`);
-      g.fillStyle = up > 0.5 ? pal.good : Art.mix('#c9c4cf', pal.panel, 0.3);
+      const colour = up > 0.5 ? pal.good : '#cdc8d2';
+      g.fillStyle = colour;
       g.fill(cloth);
-      Object.assign(g, { strokeStyle: Art.shade(up > 0.5 ? pal.good : '#b5b0bd', -0.5), lineWidth: 2.2, lineJoin: 'round' });
-      g.stroke(cloth);
+      outline(g, Art.shade(colour, -0.5), 2.2, cloth);
       g.fillStyle = pal.gold;
       disc(g, x, y - 68, 4.5);
     }
     function paintSpring(g, { x, y, k }) {
       const top = y - 6 - 15 * k;
-      Object.assign(g, { strokeStyle: '#4a4f66', lineWidth: 4, lineJoin: 'round', lineCap: 'round' });
-      const step = (y - 4 - top) / 4;
-      g.stroke(new Path2D(`M${x - 8} ${y - 4} l16 ${-step} l-16 ${-step} l16 ${-step} l-16 ${-step}`));
-      for (const [w, h, yy, colour] of [[28, 6, y - 6, '#7b8199'], [32, 8, top - 6, pal.accent]]) {
-        g.fillStyle = colour;
-        g.beginPath();
-        g.roundRect(x - w / 2, yy, w, h, 4);
-        g.fill();
-        Object.assign(g, { strokeStyle: Art.shade(colour, -0.5), lineWidth: 2 });
-        g.stroke();
-      }
-      g.fillStyle = 'rgba(255,255,255,0.6)';
-      g.fillRect(x - 11, top - 4, 22, 2);
+      const rise = (top - y + 4) / 4;
+      outline(g, '#4a4f66', 4, new Path2D(`M${x - 8} ${y - 4}l16 ${rise}l-16 ${rise}l16 ${rise}l-16 ${rise}`));
+      block(g, x - 14, y - 6, 28, 6, 4, '#7b8199', '#3a3e52');
+      block(g, x - 16, top - 6, 32, 8, 4, pal.accent, Art.shade(pal.accent, -0.5));
+      block(g, x - 11, top - 4, 22, 2, 1, 'rgba(255,255,255,0.6)');
     }
     function paintMover(g, m) {
       const x = Sim.moverX(m, S.t);
@@ -838,16 +925,22 @@
       g.drawImage(pics.lamp, c.x - 26, y - 26, 52, 52);
       g.globalAlpha = 1;
       const w = SIZE.coin * turn;
-      g.drawImage(sprite(cast.coin, SIZE.coin, { face: false, outline: 4 }), c.x - w / 2, y - SIZE.coin / 2, w, SIZE.coin);
+      g.drawImage(
+        sprite(cast.coin, SIZE.coin, { face: false, outline: 4 }),
+        c.x - w / 2,
+        y - SIZE.coin / 2,
+        w,
+        SIZE.coin,
+      );
     }
     function feet(g, stride, lift, colour, spread) {
-      g.fillStyle = colour;
-      Object.assign(g, { strokeStyle: Art.shade(colour, -0.5), lineWidth: 1.8 });
       for (const side of [-1, 1]) {
         const a = stride + (side > 0 ? Math.PI : 0);
-        const path = Art.ellipsePath(side * spread * 0.6 + Math.cos(a) * spread * 0.7, -4 - Math.max(0, Math.sin(a)) * lift, 7, 4.6);
+        const [x, y] = [side * spread * 0.6 + Math.cos(a) * spread * 0.7, -4 - Math.max(0, Math.sin(a)) * lift];
+        const path = Art.ellipsePath(x, y, 7, 4.6);
+        g.fillStyle = colour;
         g.fill(path);
-        g.stroke(path);
+        outline(g, Art.shade(colour, -0.5), 1.8, path);
       }
     }
     function paintWalker(g, w, i) {
@@ -877,17 +970,17 @@
       const stride = run ? v.stride : p.onGround ? Math.PI / 2.2 : 0.9;
       feet(g, stride, run ? 7 : p.onGround ? 0 : 5, Art.shade(Art.mix(pal.accent, '#5b3a2e', 0.35), -0.1), 8);
       g.rotate(v.tilt * p.face);
-      g.scale(v.sx * (1 - air), v.sy * (1 + air));
+      g.scale(v.body.sx * (1 - air), v.body.sy * (1 + air));
       const mood = v.moodFor > 0 ? v.mood : v.blink < 0 ? 'blink' : 'idle';
       standing(g, sprite(cast.hero, SIZE.hero, { mood }), 0, -3 - bob, SIZE.hero);
       g.restore();
       g.globalAlpha = 1;
     }
     function paintMotes(g) {
-      const colour = { leaf: Art.shade(ground.cap, 0.1), flake: '#ffffff', bubble: '#ffffff', firefly: pal.gold, dust: '#fff6dc' }[ground.mote];
+      const colour = MOTES[ground.mote][2] || Art.shade(ground.cap, 0.1);
       const img = ground.mote === 'leaf' ? Art.sprite('leaf', 24, colour, { face: false }) : Art.glow(32, colour);
       for (const m of v.motes) {
-        const x = ((m.x * L.w - cam.x * 0.5 * L.scale * m.z) % L.w + L.w) % L.w;
+        const x = (((m.x * L.w - cam.x * 0.5 * L.scale * m.z) % L.w) + L.w) % L.w;
         g.globalAlpha = ground.mote === 'firefly' ? 0.35 + 0.35 * Math.sin(v.t / 400 + m.phase) : 0.5;
         const r = (ground.mote === 'leaf' ? 8 : 5) * m.z * Math.max(1, L.scale);
         g.drawImage(img, x - r, m.y * L.h - r, r * 2, r * 2);
