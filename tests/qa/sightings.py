@@ -35,7 +35,7 @@ def facts(at: str, raf: int, **more: Any) -> dict[str, Any]:
     return {
         "at": at, "frame": raf, "ready": True, "contract": "crumb", "controls": [], "calls": {"raf": raf, "timer": 0},
         "draws": {"canvas": raf, "gl": 0}, "canvases": [], "engine": None, "elements": 20, "text": "",
-        "painted": [], "errors": [], "outside": [], "dialogs": 0, "said": [], **more,
+        "painted": [], "errors": [], "failed": [], "outside": [], "dialogs": 0, "said": [], **more,
     }  # fmt: skip
 
 

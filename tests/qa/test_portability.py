@@ -13,7 +13,7 @@ FREE = {
 
 
 def test_classic_scripts_and_relative_paths_move_freely() -> None:
-    assert moves_freely(FREE, "index.html", good()).status == "pass"
+    assert moves_freely(FREE, good()).status == "pass"
 
 
 @pytest.mark.parametrize(
@@ -32,26 +32,25 @@ def test_classic_scripts_and_relative_paths_move_freely() -> None:
     ],
 )
 def test_what_needs_a_server_is_named_with_its_file(path: str, content: str, words: str) -> None:
-    finding = moves_freely({**FREE, path: content.encode()}, "index.html", good())
+    finding = moves_freely({**FREE, path: content.encode()}, good())
     assert finding.status == "fail"
     assert finding.message.startswith(path)
     assert words in finding.message
 
 
 def test_words_in_texts_and_comments_do_not_tie_a_game_down() -> None:
-    site = {
-        **FREE,
-        "game.js": b"/* import x */ const s = 'http://example.com'; // export it",
-        "readme.md": b"fetch(it)",
-    }
-    assert moves_freely(site, "index.html", good()).status == "pass"
+    script = b"""/* import x */ const s = 'http://example.com'; // export it
+    const t = "fetch (the bone)", u = `new XMLHttpRequest()`, v = 'it\\'s import(';"""
+    page = FREE["index.html"] + b"<a href='https://example.com'>the author</a>"
+    site = {"index.html": page, "game.js": script, "readme.md": b"fetch(it)"}
+    assert moves_freely(site, good()).status == "pass"
 
 
 def test_what_was_seen_counts_more_than_what_is_written() -> None:
     seen = good()
     seen.opened_from_disk = False
-    assert moves_freely(FREE, "index.html", seen).status == "fail"
+    assert moves_freely(FREE, seen).status == "fail"
     seen = good()
     seen.visits[0].outside.append("image http://a.example/")
-    assert moves_freely(FREE, "index.html", seen).status == "fail"
-    assert moves_freely({}, "index.html", Observation(entry_found=False)).status == "skip"
+    assert moves_freely(FREE, seen).status == "fail"
+    assert moves_freely({}, Observation(entry_found=False)).status == "skip"

@@ -9,6 +9,7 @@ from typing import Any
 from crumb.qa.pixels import differing
 from crumb.qa.record import State, Twin
 
+BY_POINTER = "pointer"  # the attempt that taps all over, of which the first taps may well meet nothing
 NOT_PLAY = frozenset({"tick", "best", "highscore"})  # the count of steps, and what outlives a round
 
 

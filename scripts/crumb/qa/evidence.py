@@ -65,7 +65,9 @@ def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> tuple
         ids.setdefault(shot.label, files.picture(name, shot))
     files.document("console", "console messages and network", [_log(visit) for visit in seen.visits])
     files.document(
-        "inputs", "every key and pointer event by frame", {visit.name: visit.inputs for visit in seen.visits}
+        "inputs",
+        "every key and pointer event by frame",
+        [{"visit": visit.name, "events": visit.inputs} for visit in seen.visits],
     )
     files.document("states", "what the game said of itself", {name: _states(run) for name, run in seen.runs.items()})
     files.document("measurements", "what the gates measured, and the hash of every picture", measurements)

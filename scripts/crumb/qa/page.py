@@ -20,6 +20,7 @@ from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.inject import init_script
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Shot, Visit
+from crumb.qa.watch import kill
 
 T = TypeVar("T")
 DEAD_PROXY = "http://127.0.0.1:9"
@@ -92,8 +93,7 @@ class TestPage:
 
     async def __aexit__(self, *exc: object) -> None:
         if self.visit.fault is not None:
-            for process in self.lab.tree.renderers():
-                process.kill()
+            kill(self.lab.tree.renderers())
         try:
             await asyncio.wait_for(self._context.close(), 5)
         except (Error, TimeoutError) as fault:

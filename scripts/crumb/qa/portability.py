@@ -10,13 +10,17 @@ from crumb.qa.gates.finding import Finding, failed, passed, skipped
 from crumb.qa.record import Observation
 from crumb.qa.site import Site
 
+LOADED = r"(?i)<(?:script|link|img|audio|video|source|iframe)\b[^>]*\b(?:src|href)\s*=\s*[\"']?"
 PAGE_RULES = (
     (
-        r"<script\b[^>]*\btype\s*=\s*[\"']?module",
+        r"(?i)<script\b[^>]*\btype\s*=\s*[\"']?module",
         "uses ES modules, which do not load by double click: use classic scripts",
     ),
-    (r"\b(?:src|href)\s*=\s*[\"']?(?:https?:)?//", "takes a file from another server: put it into the build"),
-    (r"\b(?:src|href)\s*=\s*[\"']?/(?!/)", "names a file from the root of the server: use a path relative to the page"),
+    (LOADED + r"(?:https?:)?//", "takes a file from another server: put it into the build"),
+    (
+        LOADED + r"/(?!/)",
+        "names a file from the root of the server: use a path relative to the page",
+    ),
 )
 SCRIPT_RULES = (
     (r"(?m)^\s*(?:import|export)\s", "uses ES modules, which do not load by double click: use classic scripts"),
@@ -28,10 +32,10 @@ SCRIPT_RULES = (
     (r"\bserviceWorker\b", "registers a service worker, which needs a server: leave it out"),
 )
 INLINE = re.compile(r"<script\b[^>]*>(.*?)</script>", re.IGNORECASE | re.DOTALL)
-COMMENTS = re.compile(r"/\*.*?\*/|(?<![:\"'\\])//[^\n]*", re.DOTALL)
+TEXTS = re.compile(r"""/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`""", re.DOTALL)
 
 
-def moves_freely(site: Site, entry: str, seen: Observation) -> Finding:
+def moves_freely(site: Site, seen: Observation) -> Finding:
     """Answer for D6: fail names the first file that ties the game to a server; a real opening from disk counts more."""
     if not seen.entry_found:
         return skipped("There is no page to open.")
@@ -50,12 +54,17 @@ def moves_freely(site: Site, entry: str, seen: Observation) -> Finding:
 def _faults(path: str, text: str) -> list[str]:
     suffix = PurePosixPath(path).suffix.lower()
     if suffix in (".html", ".htm"):
-        inline = "\n".join(COMMENTS.sub("", body) for body in INLINE.findall(text))
-        return _matching(path, text, PAGE_RULES) + _matching(path, inline, SCRIPT_RULES)
+        inline = "\n".join(INLINE.findall(text))
+        return _matching(path, text, PAGE_RULES) + _matching(path, code(inline), SCRIPT_RULES)
     if suffix in (".js", ".mjs"):
-        return _matching(path, COMMENTS.sub("", text), SCRIPT_RULES)
+        return _matching(path, code(text), SCRIPT_RULES)
     return []
 
 
+def code(script: str) -> str:
+    """Return a script without its comments and texts, in which a rule could find words that do nothing."""
+    return TEXTS.sub(" '' ", script)
+
+
 def _matching(path: str, text: str, rules: tuple[tuple[str, str], ...]) -> list[str]:
-    return [f"{path} {words}" for pattern, words in rules if re.search(pattern, text, re.IGNORECASE)]
+    return [f"{path} {words}" for pattern, words in rules if re.search(pattern, text)]

@@ -5,9 +5,9 @@ Works on a page that plays; collects only. A page that does not go back to its f
 
 from crumb.qa.contract import PLAYING, plays
 from crumb.qa.driver import ENDS, Driver
-from crumb.qa.effects import same_moment
+from crumb.qa.effects import BY_POINTER, same_moment
 from crumb.qa.record import Observation, Pause, Restart, Run, Twin
-from crumb.qa.schedule import LATER, LEAD, OPPOSITE, PAUSED, TWIN_TICKS, Controls
+from crumb.qa.schedule import GRID, LATER, LEAD, OPPOSITE, PAUSED, REACH, TWIN_TICKS, Controls
 
 PAUSE_KEYS = ("KeyP", "Escape")
 RESTART_KEYS = ("KeyR", "Enter")
@@ -58,6 +58,23 @@ async def later(driver: Driver, controls: Controls, seen: Observation, action: s
     run = Run(f"twin:{action}")
     await hold(driver, run, controls.key(action), TWIN_TICKS, f"{action} held")
     return Twin(action, "later", run, seen.runs["idle"], controls.effect(action))
+
+
+async def pointed(driver: Driver, controls: Controls, seen: Observation, action: str) -> Twin:
+    """Tap over the whole view, or drag a little from each place, beside the idle run: for controls without a key."""
+    run = Run(f"twin:{action}")
+    await driver.sample(run)
+    for x, y in GRID:
+        await driver.pointer("down", x, y)
+        await driver.step(1, run, stride=1)
+        if controls.pointers.get(action) == "drag":
+            await driver.pointer("move", x + REACH, y)
+        await driver.step(1, run, stride=1)
+        await driver.pointer("up", x, y)
+        await driver.step(2, run, stride=1)
+    await driver.spare_picture(run, f"{action} by pointer")
+    await driver.sample(run)
+    return Twin(action, BY_POINTER, run, seen.runs["idle"], controls.effect(action))
 
 
 async def lead(driver: Driver, controls: Controls, first: str) -> None:

@@ -135,7 +135,7 @@ def _task(job: Job, origin: str) -> Task:
 def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dict[str, float]) -> QaResult:
     findings = judge_all(seen, job.policy)
     probes = judge_probes(seen, job.spec, job.policy.thresholds("G"))
-    portability = moves_freely(site, job.build["entry"], seen)
+    portability = moves_freely(site, seen)
     measurements = {
         "gates": {gate: finding.measured for gate, finding in findings},
         "thresholds": {gate: dict(rule.thresholds) for gate, rule in job.policy.gates.items()},

@@ -12,6 +12,8 @@ CONTROL_FRAMES = 120  # how long the page is left untouched
 TWIN_TICKS = 30  # how long a control is held beside its twin
 LATER = 150  # the second try, some seconds into play
 LEAD = 40  # how long another control is held before the third try
+GRID = [(x, y) for y in (0.25, 0.5, 0.75) for x in (0.2, 0.4, 0.6, 0.8)]  # where unknown things are tapped
+REACH = 0.12  # how far a drag goes, in shares of the view
 PAUSED = 60  # how long a pause lasts
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 DENSE_TICKS = 260  # so long every single state of the idle run is kept, for twins to be held against
@@ -117,7 +119,7 @@ def exploration() -> list[Op]:
     ops: list[Op] = [("start", ()), ("begin", ("Enter",)), ("begin", ("Space",)), ("touch", ()), ("shot", ("started",))]
     ops += [("press", (code, 10)) for code in ARROWS]
     ops += [("shot", ("first response",)), *THRICE_SPACE, ("shot", ("space",))]
-    ops += [("click", (x, y)) for y in (0.25, 0.5, 0.75) for x in (0.2, 0.4, 0.6, 0.8)]
+    ops += [("click", spot) for spot in GRID]
     ops += [("targets", ()), ("shot", ("clicks",))]
     ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
     ops += [("press", (code, 6)) for code in LETTERS]

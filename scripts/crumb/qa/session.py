@@ -125,8 +125,7 @@ class Session:
             page = None if self.thorough else driver
             await self._lose(page, controls)
             for action in controls.play:
-                if controls.key(action):
-                    await self._twin(page, controls, action)
+                await self._twin(page, controls, action)
             async with self._round("pause", page) as at:
                 if at is not None:
                     await rounds.pause(at, controls, self.seen)
@@ -167,14 +166,15 @@ class Session:
 
     async def _twin(self, page: Driver | None, controls: Controls, action: str) -> None:
         twin: Twin | None = None
-        for attempt in (rounds.early, rounds.later):
+        by_key = controls.key(action) is not None
+        for attempt in (rounds.early, rounds.later) if by_key else (rounds.pointed,):
             async with self._round(f"twin {action}", page) as at:
                 if at is not None:
                     twin = await attempt(at, controls, self.seen, action)
             if twin is not None and responds(twin):
                 break
         else:
-            twin = await self._led(page, controls, action) or twin
+            twin = (await self._led(page, controls, action) if by_key else None) or twin
         if twin is not None:
             self.seen.twins.append(twin)
             self.seen.runs[f"twin:{action}"] = twin.with_it

@@ -76,6 +76,7 @@ def _fault(kind: Kind) -> Spoil:
 SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "no entry": ("A", _set("entry_found", False), "index.html"),
     "own script missing": ("A", lambda seen: seen.visits[0].missing.append("script game.js (404)"), "game.js"),
+    "own script unusable": ("A", _told(failed=["script game.txt"]), "game.txt"),
     "never ready": ("A", lambda seen: setattr(seen.visits[0], "booted", False), "ready"),
     "server said no": ("A", lambda seen: setattr(seen.visits[0], "status", 404), "did not open"),
     "throws": ("B", _told(errors=[{"frame": 9, "message": "x is not defined", "where": "game.js:3"}]), "game.js:3"),

@@ -8,9 +8,7 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     """Fail for a missing or empty entry, for own files that do not load, or no ``ready`` within the limit."""
     if not seen.entry_found:
         return failed("There is no page to open: put an index.html with the game into the build.", {"entry": False})
-    missing = sorted(
-        {note for visit in seen.visits for note in visit.missing if note.startswith(("script", "document"))}
-    )
+    missing = sorted(note for note in _missing(seen) if note.startswith(("script", "document")))
     statuses = sorted({visit.status for visit in seen.visits if visit.status})
     slowest = max((visit.boot_frames for visit in seen.visits), default=0)
     measured = {"status": statuses, "missing": missing[:8], "boot_seconds": round(slowest / 60, 2)}
@@ -27,3 +25,9 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     if statuses != [200]:
         return failed("The entry page did not open: nothing came back before the page stopped answering.", measured)
     return passed("The page opens and its files load.", measured, ["title"])
+
+
+def _missing(seen: Observation) -> set[str]:
+    """Return what the browser could not get, and what the page could not use (as with a wrong type)."""
+    unusable = {note for visit in seen.visits for facts in visit.facts for note in facts["failed"]}
+    return unusable | {note for visit in seen.visits for note in visit.missing}

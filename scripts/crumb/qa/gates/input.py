@@ -5,7 +5,7 @@ Where nothing is declared, something has to answer keys, clicks or drags.
 
 from typing import Any
 
-from crumb.qa.effects import has_sign, latency, responds, seen_change, sign
+from crumb.qa.effects import BY_POINTER, has_sign, latency, responds, seen_change, sign
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
 from crumb.qa.gates.measures import answer_to_input, noise
 from crumb.qa.record import Observation, Twin
@@ -28,7 +28,7 @@ def _declared(seen: Observation, limits: Thresholds) -> Finding:
             {"started": False},
         )
     if not seen.twins:
-        return skipped("No control of the game is declared with a key.")
+        return skipped("The game declares no control.")
     measured = {"touch": seen.starts_by_touch, "controls": {twin.action: describe(twin) for twin in seen.twins}}
     shots = [shot.label for twin in seen.twins for shot in twin.with_it.shots]
     faults = [fault for twin in seen.twins if (fault := complaint(twin, limits))]
@@ -44,7 +44,7 @@ def complaint(twin: Twin, limits: Thresholds) -> str | None:
     wait = latency(twin)
     if wait is None:
         return f"The control {twin.action!r} changes nothing. Connect its key to the game."
-    if wait > limits["latency_ticks"]:
+    if wait > limits["latency_ticks"] and twin.attempt != BY_POINTER:
         return f"The control {twin.action!r} answers only after {wait} steps. Act on input in the next step."
     if has_sign(twin) is False and twin.effect is not None:
         seen = sign(twin, str(twin.effect.get("path")))
