@@ -7,8 +7,10 @@ after Snakemake has released its locks.
 import atexit
 import os
 import sys
+import traceback
 from typing import TYPE_CHECKING
 
+from crumb.errors import CrumbError
 from crumb.pipeline.closing import Closing, closing, print_closing
 from crumb.pipeline.gallery import gallery_stale
 from crumb.pipeline.plan import Plan, make_plan
@@ -23,17 +25,34 @@ def register(pipeline: "Pipeline") -> None:
 
 
 def finish(pipeline: "Pipeline") -> None:
-    """Chain, or print the closing lines and set the exit code; never raises."""
-    if pipeline.stops.received is not None:
-        _leave(pipeline.stops.exit_code or 1, "stopped; the same command carries on.")
-    if not pipeline.command.chains:
+    """Chain, or print the closing lines and set the exit code; a fault here must not end as if all were well."""
+    pipeline.stops.close()
+    _leave_if_stopped(pipeline)
+    if not (pipeline.command.chains and pipeline.planned):
         return
+    try:
+        _go_on_or_close(pipeline)
+    except CrumbError as fault:
+        _leave(fault.exit_code, str(fault))
+    except Exception as bug:
+        traceback.print_exc()
+        _leave(1, f"internal fault: {type(bug).__name__}: {bug}")
+
+
+def _go_on_or_close(pipeline: "Pipeline") -> None:
     after = {name: make_plan(plan.session, plan.settings, writes=False) for name, plan in pipeline.plans.items()}
     _remember_failures(pipeline, after)
     if _more_to_do(pipeline, after) and not pipeline.chain.at_end and pipeline.holding:
         pipeline.holding.hand_on()
+        pipeline.stops.defer()
+        _leave_if_stopped(pipeline)
         pipeline.chain.next(pipeline.holding.locks)
     _close(pipeline)
+
+
+def _leave_if_stopped(pipeline: "Pipeline") -> None:
+    if pipeline.stops.exit_code is not None:
+        _leave(pipeline.stops.exit_code, "stopped; the same command carries on.")
 
 
 def _remember_failures(pipeline: "Pipeline", after: dict[str, Plan]) -> None:

@@ -44,6 +44,7 @@ class Pipeline:
     plans: dict[str, Plan] = field(default_factory=dict)
     holding: Holding | None = None
     ran: bool | None = None
+    planned: bool = False
     gallery: bool = False
     _effective: dict[tuple[tuple[str, str], ...], Effective] = field(default_factory=dict)
 
@@ -73,6 +74,8 @@ class Pipeline:
         return pipeline
 
     def _prepare(self) -> None:
+        if self.command.runs:
+            ending.register(self)
         self.stops.watch()
         root = self.sessions_folder
         base = self.settings_for({})
@@ -82,11 +85,10 @@ class Pipeline:
             self.selection.drop(self.holding.busy)
             self.holding.clear_stale_snakemake_locks()
         self._plan_all(root)
-        if self.command.runs:
-            ending.register(self)
+        self.planned = True
 
     def _plan_all(self, root: Path) -> None:
-        plans = {session.id: self._plan(session) for session in self.selection.sessions}
+        plans = {session.id: plan for session in self.selection.sessions if (plan := self._plan_or_leave_out(session))}
         ready = {name: plan for name, plan in plans.items() if name not in self.chain.failed}
         pending = [name for name, plan in ready.items() if plan.pending]
         size = int(self.config["batch"]["slice"])
@@ -98,6 +100,14 @@ class Pipeline:
                 self.plans[name].make_way()
             if self.gallery:
                 (root / "gallery.json").unlink(missing_ok=True)
+
+    def _plan_or_leave_out(self, session: Session) -> Plan | None:
+        """Return the plan of a session; one that is damaged is remembered as failed, and the rest goes on."""
+        try:
+            return self._plan(session)
+        except CrumbError as fault:
+            self.chain.failed[session.id] = str(fault)
+            return None
 
     def _plan(self, session: Session) -> Plan:
         settings = self.settings_of(session)

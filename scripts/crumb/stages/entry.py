@@ -13,6 +13,8 @@ from crumb.core.documents import Stage
 from crumb.errors import CrumbError
 from crumb.text import printable
 
+STOPPED = 130
+
 
 def main(stage: Stage) -> int:
     """Run ``stage`` as the command line says; return the exit code."""
@@ -38,6 +40,9 @@ def _run(stage: Stage, session: str, round: int, log: TextIO) -> int:
 
     try:
         run_stage(stage_folder(session), stage, round, say)
+    except KeyboardInterrupt:
+        say("stopped")
+        return STOPPED
     except CrumbError as fault:
         say(str(fault))
         return 1
