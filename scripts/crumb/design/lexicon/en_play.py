@@ -3,46 +3,55 @@
 TABLE = """
 game: game, games, minigame*, arcade, playable, videogame*, gameplay, play, player*
 not: no, not, without, never, dont, don't, cannot, can't, instead of, rather than
-jump: jump*, hop, hops, hopping, hopped, leap*, vault*, bound over, bounds over, parkour
-run: run, runs, running, sprint*, dash*, hurries, hurry
+jump: jump*, hop, hops, hopping, hopped, leap*, vault*, bound over, bounds over, parkour, skip over, skips over,
+    lunge*, pounce*, flip over, somersault*
+run: run, runs, running, sprint*, dash*, hurries, hurry, gallop*, scurry, scurries, trot*, hurtl*, rush, rushes,
+    rushing, zoom*
 autorun: endless run*, auto-run*, autorun*, never stops, never stop, runner, run forever, runs by itself,
     runs automatically
-walk: walk*, stroll*, stagger*, wander*, crawl*, tiptoe*
+walk: walk*, stroll*, stagger*, wander*, crawl*, tiptoe*, waddl*, stagger, shuffle*, plod*, wobble along
 roll: roll*, tumbl*, roll a marble, ramps
-climb: climb*, ascend*, scale the, up the tower, wall-jump*, ladder*
+climb: climb*, ascend*, scale the, up the tower, wall-jump*, ladder*, shimmy, scramble*, clamber*,
+    higher and higher, ever higher, upward, upwards
 fall: fall, falls, falling, tumbles down, plummet*
-flyfree: fly, flies, flying, glide*, gliding, hover*, soar*, flutter*, drone
+flyfree: fly, flies, flying, glide*, gliding, hover*, soar*, flutter*, drone, orbit*, swoop*, flies across,
+    flies around, hummingbird*, dragonfl*
 flap: flap*, tap to fly, taps to stay in the air, stay in the air, stay airborne, helicopter through
 swim: swim*, underwater, submarine*, swims in any, floats, jellyfish drifts
 dive: dive*, diving, diver*
-sail: sail*, row, rowing, paddle a, canoe*, kayak*, surf*, drift*, pirate ship, steers between, steer between,
-    tugboat
+sail: sail*, rowing, paddle a, canoe*, kayak*, surf*, drift*, pirate ship, steers between, steer between, tugboat,
+    rows the boat, row a boat, rows across
 drive: drive*, driving, steer*, drift*, parking, park the, go-kart, go-karts, forklift*, ambulance, fire truck,
-    firetruck, tractor
+    firetruck, tractor, snowplow, snowplough, tank battle, tanks in, two tanks, truck drives, bulldozer*,
+    tractor pulls, spaceship lands on
 race: race, races, racing, racer*, lap, laps
 uphill: hill climb*, up hills, uphill, over hills, bumpy hills, over bumpy
-downhill: ski, skis, skiing, sled*, sledge down, snowboard*, downhill, skateboard*
+downhill: ski, skis, skiing, sled*, sledge down, snowboard*, downhill, skateboard*, zooms downhill, wheelchair,
+    shopping cart race downhill, toboggan*
 duck: duck and, ducks and, duck under, crouch*, slide under
 swing: swing*, grappl*, rope to, vine*
 bounce: bounce*, bouncing, trampoline*, pogo, springs up
 toss: toss*, throw, throws, throwing, lob, lobs, hurl*, pitch, pitches, fling, flings, arc
 aimpower: power and angle, angle and power, aim and power, slingshot*, catapult*, cannonball*, trajectory,
-    artillery, judging power, power and arc, arc and power, pull back and release, pull back, angle
+    artillery, judging power, power and arc, arc and power, pull back and release, pull back, angle, archer*,
+    archery, bow and arrow, darts, javelin, trebuchet, ballista shot, slingshot birds, hurling, hurls
 into: into the right, into a basket, into the basket, into a bin, into the bin, into bins, onto a bottle,
     through the hoop, hoop*, basketball*
 dropdown: drop, drops, dropping, dropped
 catchfall: catch falling, catches falling, catch the falling, catch everything that falls, falling from the sky,
     falls from the sky, fall from the sky, fall from above, catch eggs, catch the eggs
-stack: stack*, pile up, wobbl*, balanc*, tower of blocks
+stack: stack*, pile up, wobbl*, balanc*, tower of blocks, tightrope, see-saw, seesaw, crane, juggling plates,
+    top-heavy
 merge: merge*, merging, combine two, fuse*
-topple: topple*, knock down, knocks down, knock over, knocks over, demolish*, bring down, crash through, wrecking*
+topple: topple*, knock down, knocks down, knock over, knocks over, demolish*, bring down, crash through, wrecking*,
+    cut the rope, cut ropes, dominoes fall, chain of dominoes, marble run, rube goldberg, explode the
 push: push*, shove*
 crate: crate*, boxes, box, barrel*, sokoban, block onto, blocks onto
 untilwall: until it hits a wall, until they hit a wall, until a wall, until the wall, stops at a wall, slides until,
     slide until, ice floor, stop only at walls, stops only at walls, only stop at walls, stop at the wall,
     slide ice blocks, ice puzzle, slides on ice until, slippery floor
 dodge: dodge*, avoid*, evad*, evade, weave between, weave through, escaping, bullet hell, not hit, do not touch,
-    dont touch, without touching, without hitting, miss the
+    dont touch, without touching, without hitting, miss the, weave, weaves, slalom*, not touch, careful not
 chase: chase*, hunt*, herd, herds, herding, shoo, round up
 flee: escape*, flee*, fleeing, run away, get away from, get out of, outrun*
 stealth: without being seen, unseen, sneak*, stealth*, unnoticed, without being caught, without waking, past guards,
@@ -50,10 +59,13 @@ stealth: without being seen, unseen, sneak*, stealth*, unnoticed, without being 
 patrol: patrol*, guards, guard dogs, wardens, sentry, sentries
 guard: guard the, guards the, defend*, protect*, keep safe, hold off, holds off, hold the line, holding off,
     fend off, stop them from reaching, before they reach, hold the, holds the, keep crows from, keep them from,
-    keep it from, keeps crows from, keeps them from, keep the enemies from, stand guard, away from the, stop the
+    keep it from, keeps crows from, keeps them from, keep the enemies from, stand guard, away from the, stop the,
+    slow down, slows down, keep sheep safe, keep * safe, repel*, ward off, wards off, drive back, fend, shield the,
+    hold back, holds back
 towerdefense: tower defense, tower defence, towerdefense, td game, lane defense, lane defence, base defense,
     base defence, defense game, defence game
-tower: tower, towers, turret*, cannons, ballista*, mortar*, scarecrows, towers of, garlic, ballistae, machine guns
+tower: tower, towers, turret*, cannons, ballista*, mortar*, scarecrows, towers of, garlic, ballistae, machine guns,
+    parked beside, beside the road, along the road, knitting towers, watchtower*, sniper*
 fort: fort, forts, fortress*, bastion*, barricade*
 route: road, path, trail, slope, pass, track, corridor, hallway*, aisle*, pipe road, alley, canal, river path,
     stairs
@@ -67,7 +79,8 @@ wave: wave, waves, wave after wave, parade, onslaught, attackers, swarms
 army: army, armies, horde*, invaders, invasion, swarm*, raiders, siege
 comefrom: come from the right, comes from the right, come from the left, come from the, march, marches, marching,
     approach*, advance*, arriving from, arrive from, coming from the, coming down, descending on, from the right,
-    moving towards, heading for, on their way to, crawl towards
+    moving towards, heading for, on their way to, crawl towards, creep in, creep up, creeping, take each night,
+    come down the, walk up the, stroll up
 against: against, versus, vs, fights off, fight off
 allsides: from all sides, from every side, from all around, from every direction, from all directions, on all sides,
     surround*, every side, all around you, twin-stick, twin stick
@@ -79,21 +92,23 @@ boss: boss, bosses
 collect: collect*, gather*, pick up, picks up, picking up, grab*, catch, catches, catching, harvest*, scoop*, sip*,
     nectar, eats up, trash picker
 deliver: deliver*, carry, carries, carrying, bring*, returns, return the, transport*, courier*, drop off
-find: find*, search*, look for, looks for, seek*, locate*
+find: find*, search*, look for, looks for, seek*, locate*, shiny things, clue*, code
 keydoor: key, keys, key and door, key to, the key, unlock*, locked door*
 explore: explor*, adventur*, quest*, discover*
-rooms: room, rooms, mansion*, dungeon*, museum at night, haunted house, office at night, prison
+rooms: room, rooms, dungeon*, museum at night, haunted house, office at night, prison, every room, room to room,
+    from room to room, mansion with rooms
 maze: maze*, labyrinth*
 pellets: pellets, dots in a maze, dots while ghosts, eat all the dots, eats dots, eating dots
 eat: eat, eats, eating, swallow*, gobbl*, munch*
 grow: grow*, gets longer, longer and longer, bigger and bigger
 match: match-3, match-three, match three, match 3, match-4, match four, three in a row, three of a kind,
     line up three, groups of the same, tile-matching, three alike, three equal, triples, three of one,
-    three of one colour, three of one color, four of a kind
+    three of one colour, three of one color, four of a kind, bubble shooter, bubble pop, three bubbles, pop groups,
+    clusters of
 alike: match*, matching, same-coloured, same-colored, same colour, same color, same kind, identical, equal, alike
 swap: swap*, exchange*, switch places, switch two
 cascade: cascade*, chain reaction*, chains
-puzzle: puzzle*, brain teaser*, brainteaser*, logic
+puzzle: puzzle*, brain teaser*, brainteaser*, logic, riddle room, mind-bending, logic puzzle, nonogram*, deduc*
 tile: tile, tiles, block puzzle, jigsaw*, domino*, hexagon*, hex
 board: board, grid, checkerboard*, squares, chequered
 cellstep: one step at a time, one step per, one step each, one tile at a time, one tile per, one square at a time,
@@ -110,12 +125,13 @@ fourline: connect four, four in a row, five in a row, tic-tac-toe, tic tac toe, 
 chess: chess*, checkers, draughts, shogi, go board, tactics, tactical, strategy board
 snake: snake game, snake that grows, snake, snakes
 fallingblocks: falling blocks, falling block, tetromino*, blocks fall, lines of blocks, complete lines, full lines,
-    clear lines, fill rows
+    clear lines, fill rows, fill a row, fills a row, fill the row, clear a row, clear it, clears a row,
+    rows to clear, stack blocks to clear
 mines: minesweeper, sudoku, nonogram*, picross, kakuro, lights out, flip tiles
 words: crossword*, wordle, word search, anagram*, word puzzle, spelling, letters, scrabble, hangman, word,
-    five-letter, letter tiles, guess the word, guess a word, vowels
-connect: connect*, pipe, pipes, circuit*, wire, wires, link the, links the, rotate tiles, join the dots,
-    bridges so that, power line, power lines, network, networks
+    five-letter, letter tiles, guess the word, guess a word, vowels, spell, spells words, vowel*, alphabet, rhyme*
+connect: connect*, link the, links the, rotate tiles, join the dots, bridges so that, power line, power lines,
+    network, networks, join two, join the, joins the, hook up, wire up
 sums: sum, sums, add up, adds up, numbers, 2048, arithmetic on a grid, math grid
 slidetiles: sliding tile*, sliding puzzle*, slide tiles, sliding picture*, sliding painting*, 15-puzzle,
     fifteen puzzle, sliding block*, slide blocks, slide the blocks
@@ -128,10 +144,11 @@ place: place, places, placing, put down, lay out, plant, plants, planting, arran
 plantv: plant peas, plant seeds, plant sunflowers, plant flowers to, plant vegetables
 quiz: quiz*, trivia, general knowledge, multiple choice, answer questions, answering questions, right answer*,
     correct answer*, question*, answer*, true or false, facts, trivia night, exam, spelling bee, math problems,
-    maths problems, flags of, capitals, answers right, vocabulary
+    maths problems, flags of, capitals, answers right, vocabulary, guess the country, guess the, name the,
+    from its flag, flags, which country, capital cities
 riddle: riddle*, guess*
 cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, solitaire, poker,
-    blackjack, cards in hand, hand of
+    blackjack, cards in hand, hand of, tarot, trick-taking, uno, rummy, bidding cards, recipe cards
 novel: visual novel, novel, interactive story, choose your own, dating sim*, text adventure, story with choices,
     love story, interactive fiction, branching story
 choices: choices, choose what, decide what, dialogue, dialogues, conversation*, talk to, ending, endings,
@@ -142,8 +159,10 @@ shop: buy, buys, buying, shop, shops, store, sell, sells, selling, trade, trades
     spend coins, price*, bargain*, customers pay, stall, cashier, checkout
 manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a café, run a shop, run your own,
     simulation, simulator, running a, business, barista*, cashier*, airport, zoo keeper, museum director, mayor,
-    hotel, hospital manager, factory owner, theme park, empire, own a, owner of
-pet: virtual pet, tamagotchi, raise a, raise your, take care of, care for, feed your, pet care
+    hotel, hospital manager, factory owner, theme park, empire, own a, owner of, run an, run the, director, boss of,
+    startup, ranch, greenhouse business
+pet: virtual pet, tamagotchi, raise a, raise your, take care of, care for, feed your, pet care, feed it, hatch*,
+    nurture*, grow a plant, bonsai, aquarium
 cook: cook*, bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*
 orders: order, orders, customer*, serve, serves, serving
 rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, beat*, notes, tempo, karaoke, melody,
@@ -154,7 +173,8 @@ presswhen: press the right, hit the right key, when it reaches the line, reaches
 autobattle: auto-battler*, auto battler*, autobattler*, auto chess, autochess, fight automatically,
     watch them fight, fights by itself, battle by themselves
 memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*, simon says,
-    turning over two, two cards at a time, matching socks, same card, recall*, sequence of
+    turning over two, two cards at a time, matching socks, same card, recall*, sequence of, simon,
+    repeat the pattern, repeat the sequence, sequence
 typing: typing, type the, type words, typist
 dressup: dress up, dress-up, dressing, makeover, fashion, outfit*, dress the, dress a, hats and, costumes for,
     wardrobe, makeovers, hairdress*, hair salon, decorate*
@@ -170,9 +190,9 @@ football: football*, soccer*, hockey team, rugby, handball, hockey
 ringout: sumo, wrestl*, out of the ring, off the platform, off the ring, push each other, bumper cars,
     knock each other, bump, bumps, bumping, knock off, knocks off, off the ice, off the edge
 above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above,
-    isometric
+    isometric, bird's eye, map view, yard, arena, walled yard
 sideview: side-scrolling, side scrolling, side-scroller, side scroller, sidescroller, from the side, side view,
-    2d side
+    2d side, side-on, sidescroll*, from left to right
 gravity: gravity, falls down, heavy
 weightless: zero gravity, weightless*, zero-g, no gravity, floats freely, in any direction, all directions freely,
     eight directions, any direction
@@ -239,7 +259,9 @@ office: essay, poem, homework, translate*, translation, summar*, email, e-mail, 
 skip: star rating, five stars, match day, spring roll, ballroom, catalogue
 chores: put out fires, puts out fires, put out the, puts out, extinguish*, clean, cleans, cleaning, wash, washes,
     water the, waters the, paint the floor, rescue*, save the, saves the, repair*, fix, fixes, sweep*, dust, mop,
-    mops, paint, paints, tow, tows, mow*, vacuum*, clean up, cleans up, wipe*, cut all, cuts all
+    mops, paint, paints, tow, tows, mow*, vacuum*, clean up, cleans up, wipe*, cut all, cuts all, clear the,
+    clears the, plow*, plough*, shovel*, snowplow, snowplough, tidy, tidies, polish*, prune, prunes, weed, weeds,
+    feed the, feeds the, heal, heals
 trap: trap, traps, scarecrow*, mousetraps, barriers, fences, spray bottles, sentries, hedgehogs of steel
 obstacle: obstacle*, hurdle*, gap, gaps, chasm*, cliff*, ramp, ramps, pothole*, hole, holes
 hidden: spot the difference, hidden objects, hidden object, find the differences, odd one out, where is
@@ -247,7 +269,19 @@ sort: sort the, sorts the, sort colours, sort colors, sorting, colour tubes, tes
     dots and boxes, flood the board, fill the board, mahjong, bingo
 thrust: jetpack, lunar lander, thruster*, hot-air balloon, helicopter, propeller, land softly, rocket lands,
     parachut*
-bouncing: keep the ball up, keep the beach ball up, ball up with, bouncing ball breaks, ball breaks
+bouncing: keep the ball up, keep the beach ball up, ball up with, bouncing ball breaks, ball breaks,
+    in the air with, balls in the air, juggle*, moving tray, tray and pop, bounce off, bounces off, rebound*,
+    foosball, bat the ball
 steal: steal, steals, heist, burglar*, rob, robs, shoplift*, pickpocket*
 herd: penguin herder, lead the ducklings, guide the, guides the, escort*, leads her, leads his
+pipework: pipe, pipes, circuit*, wire, wires, rail, rails, track pieces, tracks, cable, cables, plumbing
+toggle: toggl*, lights out, switch off all, turn off all, switches its neighbours, neighbours change,
+    flips its neighbours
+neighbour: neighbour*, neighbor*, adjacent, next to each other, stands beside, stand beside, so that no,
+    touching squares
+mirror: mirrors, laser beam to, reflect the, bends the beam
+yesno: yes or no, left or right to, swipe left, swipe right, swipe cards, rule a, rules a, reign*, ministers,
+    decisions, decree*, vote, votes, election*, debate*, court, lawyer*, judge, verdict, trial, auction*, outbid*,
+    bid, bids, diagnos*, patients, interview*, advise*, adviser, budget, invest*, stock market, grade papers
+whack: whack*, tap the moles, tap moles, pop up, pops up, tap as many, tap quickly
 """

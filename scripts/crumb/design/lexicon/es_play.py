@@ -3,47 +3,51 @@
 TABLE = """
 game: juego*, jueguito*, minijuego*, jugar, jugador*
 not: sin, no, nunca, ni, nada de
-jump: salt*, brinc*
+jump: salt*, brinc*, de rama en rama, voltereta*
 run: corr*, correr
 autorun: nunca para, nunca se detiene, no se detiene, sin parar, no para, corre solo, corre sola, carrera infinita,
     corredor infinito, carrera sin fin, runner
 walk: camin*, anda, andar, andando, pasea*
 roll: rueda, rodar, rodando, ruedan, rueda una, rueda la
-climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*, sube
+climb: escal*, trep*, sube por, subir por, sube a, subir la torre, escalera*, sube, cada vez más alto, cima,
+    hacia arriba
 fall: cae, caer, cayendo
-flyfree: vuela, volar, volando, vuelan, planea*, flota, revolote*
+flyfree: vuela, volar, volando, vuelan, planea*, flota, revolote*, sobrevuela, vuela por
 flap: alete*, batir las alas, bate las alas, agita las alas, flappy, toca para volar
 swim: nada, nadar, nadando, nadan, submarino*, bajo el agua, fondo del mar
 dive: buce*, zambull*, sumerg*
 sail: rema, remar, remando, naveg*, surf*, kayak, velero, barco pirata, navío
-drive: conduc*, maneja*, aparca*, estacion*, derrap*, camión de bomberos, ambulancia, tractor
+drive: conduc*, maneja*, aparca*, estacion*, derrap*, camión de bomberos, ambulancia, tractor, quitanieves,
+    dos tanques, excavadora
 race: carrera*, carreras de, kart*, rally
 uphill: cuesta arriba, por colinas, subir colinas, terreno irregular, colinas
-downhill: esquí*, esquia*, snowboard, trineo cuesta, cuesta abajo, patineta, monopatín, desliza cuesta
+downhill: esquí*, esquia*, snowboard, trineo cuesta, cuesta abajo, patineta, monopatín, desliza cuesta,
+    ladera abajo, bajada
 duck: agách*, agach*
 swing: balance*, liana*, cuerda*, gancho, columpi*
 bounce: rebot*, trampolín*, resorte*, muelle*
 toss: lanz*, arroj*, tira, tirar, tirando, encest*, lanza, encesta
-aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza, cañón de
+aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza, cañón de,
+    tiro con arco, dardos, arco y flecha
 into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto,
     básquet, en el aro, en la botella, aros a
 dropdown: deja caer, dejar caer, suelta, soltar
 catchfall: que caen, caen del cielo, que cae del cielo, atrapa lo que cae, cayendo del cielo, atrapa las que caen
-stack: apil*, equilibr*, torre de bloques
+stack: apil*, equilibr*, torre de bloques, cuerda floja, balancín, grúa, equilibrio
 merge: fusion*, se fusionan, combina iguales, se unen, juntar iguales
-topple: derrib*, demol*, tumba, tumbar
+topple: derrib*, demol*, tumba, tumbar, corta la cuerda, cortar cuerdas, efecto dominó
 push: empuj*
 crate: caja, cajas, cajón, cajones, sokoban
 untilwall: hasta chocar con la pared, hasta la pared, hasta topar, hasta chocar, suelo de hielo,
     se desliza en el hielo, desliza en el hielo, hasta chocar con, solo para en la pared
-dodge: esquiv*, evit*, eludir
+dodge: esquiv*, evit*, eludir, sin tocar, sin chocar
 chase: persigu*, persegu*, caza*, ahuyent*, pastore*, espanta*
 flee: huye*, huir, escap*
 stealth: sin ser visto, sin ser vista, sin que te vean, sin que lo vean, escond*, sigil*, a escondidas,
     sin despertar
 patrol: guardias, vigilante*, patrull*, centinela*
 guard: defiend*, defend*, proteg*, guarda el, guarda la, resguard*, impide que, custodi*, impide, impedir, detén,
-    detener, frena, resiste a, protegen, no dejes que, lejos de
+    detener, frena, resiste a, protegen, no dejes que, lejos de, frenan, retrasa*, repele, a salvo
 towerdefense: tower defense, defensa de torres, torres de defensa, juego de defensa
 tower: torre, torres, torreta*, cañones, cañón, arqueros
 fort: fuerte, fuertes, fortaleza*, trinchera*, barricada*, muralla*
@@ -56,7 +60,7 @@ upgrade: mejora, mejorar, mejoras, mejorable*
 wave: oleada*, olas de, horda*, desfile, ataques sucesivos
 army: ejército*, invasor*, invasión, multitud, enjambre*, plaga
 comefrom: vienen por la derecha, vienen de la derecha, viene por la, avanza*, se acerca*, llegan, que llegan,
-    que vienen, marchan, rumbo a, se dirigen
+    que vienen, marchan, rumbo a, se dirigen, en el camino, suben por, bajan por, entran por
 against: contra, versus
 allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*,
     alrededor
@@ -75,7 +79,8 @@ pellets: come puntos, comer puntos, comiendo puntos
 eat: come, comer, comiendo, trag*, devora*
 grow: crece, crecer, se alarga
 match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos,
-    grupos de tres, tres en raya de, tres seguidas, tres fichas iguales, tres del mismo
+    grupos de tres, tres en raya de, tres seguidas, tres fichas iguales, tres del mismo, burbujas iguales,
+    bubble shooter
 alike: iguales, igual, mismo color, mismo tipo, idéntic*, parejas iguales
 swap: intercambi*, cambia de lugar, cambiar de lugar, permut*, cambi*
 cascade: cascada*, reacción en cadena
@@ -98,17 +103,17 @@ fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa lín
 mines: buscaminas, sudoku, nonograma*
 words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*, adivina la palabra, palabra,
     letra
-connect: conect*, une los, unir los, tubería*, tubo*, circuito*, cable*, enlaza*, girando cables, bombillas
+connect: conect*, une los, unir los, enlaza*, girando cables, bombillas, unir dos, une dos, enlazar
 sums: suma, sumas, sumar, números, 2048
 slidetiles: rompecabezas deslizante, desliza las piezas, piezas deslizantes, deslizar piezas
 frogger: cruza la calle, cruzar la calle, cruza la carretera, cruzar la carretera, cruza la avenida
 roguelike: roguelike, rogue
 build: constru*, edific*, fábrica*
-place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón
+place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón, coloca vías
 plantv: planta guisantes, plantar guisantes, planta girasoles, siembra
 quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario,
     preguntas de, verdadero o falso, cierto o falso, curiosidades, capitales, banderas, examen,
-    tablas de multiplicar, preguntas
+    tablas de multiplicar, preguntas, adivina el país, por su bandera, cuál es, nombre del país
 riddle: adivinanza*, adivina*
 cards: carta, cartas, baraja*, mazo*, naipe*, solitario
 novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones,
@@ -118,8 +123,9 @@ choices: decisiones, elige qué, diálogo*, finales, conversaci*, elige, elegir,
 click: clic, clics, clicker, idle, pulsa para ganar, toca para ganar
 shop: compra*, vende*, vender, tienda*, puesto de, mercado de, gasta monedas, precio*, cajer*
 manage: gestion*, administr*, simulador*, simulación, dirige un, dirigir un, lleva un restaurante, negocio*,
-    magnate, camarer*, barista, hotel, hospital, parque de atracciones, alcalde, dueñ*
-pet: mascota virtual, cuida de, cuidar de, cuida a tu, cría a, alimenta a tu, tamagotchi
+    magnate, camarer*, barista, hotel, hospital, parque de atracciones, alcalde, dueñ*, empresa, posada, rancho,
+    negocio
+pet: mascota virtual, cuida de, cuidar de, cuida a tu, cría a, alimenta a tu, tamagotchi, incuba, bonsái, acuario
 cook: cocin*, hornea*, prepar*, receta*, monta hamburguesas, sándwich*, taco, tacos, tortilla*
 orders: pedido*, cliente*, comensal*, servir, sirve, sírvelo, recuerda el pedido, antes de que el cliente
 rhythm: ritmo*, tambor*, música, baile*, baila*, notas, latido, compás, cajón flamenco, melodía, canción, percusión
@@ -127,7 +133,7 @@ presswhen: en el momento justo, en el momento exacto, a tiempo cuando, cuando ll
     cuando llegue a la línea, pulsa la tecla correcta, tecla correcta, cuando las notas, cuando la nota,
     en el instante, al ritmo
 autobattle: batalla automática, pelean solos, luchan solos, autobattler, auto-battler, auto chess, combaten solos
-memory: memoria, memorama, parejas, memoriz*, pares
+memory: memoria, memorama, parejas, memoriz*, pares, repite la secuencia, secuencia
 typing: mecanograf*, teclea*, escribe las palabras
 dressup: vestir, ropa, maquillaje, moda, viste al, viste a, vestir a, sombreros, disfra*, decora*
 hockey: hockey de aire, hockey de mesa, air hockey, ping pong, ping-pong, tenis, voleibol, pong, hockey
@@ -202,13 +208,22 @@ office: ensayo, poema, traduc*, resumen, resume, correo, email, currículum, tar
     pronóstico del tiempo
 skip:
 chores: apaga, apagar, apaga incendios, limpia, limpiar, lava, lavar, riega, regar, rescat*, salva, salvar, repara,
-    reparar, barre, barrer, pinta, pintar, aspirador, aspira, corta el césped
+    reparar, barre, barrer, pinta, pintar, aspirador, aspira, corta el césped, quitanieves, despeja, despejar,
+    ordena el, poda, cura, curar, alimenta
 trap: trampa*, espantapájaros, ratonera*, valla*, barrera*
 obstacle: obstáculo*, hueco*, precipicio*, rampa*, foso*, tronco*, abismo*, agujero*
 hidden: busca las diferencias, diferencias, objetos ocultos
 sort: clasific*, ordena los, ordenar, tubos de color, mahjong, tangram
 thrust: mochila propulsora, globo aerostático, helicóptero, paracaídas, aterriza*
-bouncing: rebotar la bola, rebotar la pelota, bola destruye, rebota la pelota
+bouncing: rebotar la bola, rebotar la pelota, bola destruye, rebota la pelota, dos bolas en el aire,
+    sin dejar caer la pelota, malabar*, bandeja, revienta globos
 steal: rob*, atraco, ladrón de
 herd: guía a, guía los, conduce a
+pipework: tubería*, tubo, tubos, circuito*, cable*, vías, rieles
+toggle: apaga todas, apagar todas, cambian las vecinas, enciende y apaga las vecinas
+neighbour: vecin*, uno al lado de otro, adyacente*
+mirror: espejo*, reflejar el láser
+yesno: sí o no, eres rey, eres el rey, ministro*, reinar, gobierna, gobernar, tribunal, abogad*, juez, vota,
+    elecciones, subasta, puja, pacientes, consulta médica, entrevista*, inviert*, bolsa de valores, presupuesto
+whack: golpea al topo, aparecen topos, toca rápido, topos que salen
 """

@@ -3,48 +3,51 @@
 TABLE = """
 game: jogo, joguinho, minijogo, jogar, jogador*
 not: sem, não, nunca, nem, nada de
-jump: pul*, salt*, saltit*
+jump: pul*, salt*, saltit*, de galho em galho, cambalhota*
 run: corr*, corrida de obstáculos, disparad*
 autorun: nunca para, não para, sem parar, corrida infinita, corrida sem fim, corre sozinh*, corredor infinito,
     endless runner, runner
 walk: anda, andar, andando, caminh*, passeia, passeando
 roll: rola, rolar, rolando, rolam, role, rola a
-climb: escal*, sobe, subir, subindo, trepa, trepando, escada*
+climb: escal*, sobe, subir, subindo, trepa, trepando, escada*, cada vez mais alto, topo, para cima
 fall: cai, caem, caindo, cair, despenca
-flyfree: voa, voar, voando, voam, plana, planar, voe, voo, flutua, esvoaça
+flyfree: voa, voar, voando, voam, plana, planar, voe, voo, flutua, esvoaça, sobrevoa, voa pela
 flap: bate asas, bater asas, batendo asas, bate as asas, bater as asas, flappy, toque para voar
 swim: nada, nadar, nadando, nadam, submarino*, debaixo d'água, debaixo da água, fundo do mar
 dive: mergulh*
 sail: rema, remar, remando, naveg*, veleja*, surf*, caiaque, jangada, barco pirata
-drive: dirig*, pilota*, estaciona*, derrap*, drift*, guiar um carro, caminhão de bombeiros, ambulância, trator
+drive: dirig*, pilota*, estaciona*, derrap*, drift*, guiar um carro, caminhão de bombeiros, ambulância, trator,
+    limpa-neves, dois tanques, escavadeira
 race: corrida de, corrida de carros, corridas, kart, rali
 uphill: subir morros, morro acima, ladeira acima, terreno acidentado, por morros
-downhill: esqui*, snowboard, desce a ladeira, descer a ladeira, descendo a ladeira, trenó, skate*, rolimã
+downhill: esqui*, snowboard, desce a ladeira, descer a ladeira, descendo a ladeira, trenó, skate*, rolimã,
+    morro abaixo, descida
 duck: abaix*, agach*
 swing: balança em, cipó*, corda*, gancho, pendurad*
 bounce: quica*, ricochete*, trampolim, mola*
 toss: joga, jogar as, jogue, arremess*, lança, lançar, lance, atir* no lixo, atira em cestos, arremesse, lance a
-aimpower: força e ângulo, ângulo e força, estilingue, catapulta, bodoque, canhão de, mira e força
+aimpower: força e ângulo, ângulo e força, estilingue, catapulta, bodoque, canhão de, mira e força, arco e flecha,
+    dardos, lançamento de
 into: na cesta, no cesto, na lixeira, nas lixeiras, no aro, basquete, na lixeira certa, no alvo, na garrafa,
     argola*
 dropdown: solta, soltar, solte, derrub* dentro, deixa cair, deixe cair
 catchfall: que caem, caindo do céu, que cai do céu, caem do céu, apanha o que cai, apare, apanhe, apanhar o que cai,
     segura o que cai
-stack: empilh*, equilibr*, torre de blocos
+stack: empilh*, equilibr*, torre de blocos, corda bamba, gangorra, guindaste, equilíbrio
 merge: fundir, funde*, fusão, juntar iguais, combinar iguais, se juntam, se unem, crescem ao juntar
-topple: derrub*, demol*, tombar
+topple: derrub*, demol*, tombar, corte a corda, cortar cordas, efeito dominó
 push: empurr*
 crate: caixa*, caixote*, sokoban, engradado*
 untilwall: até bater na parede, até a parede, até encostar, piso de gelo, escorrega até, desliza no gelo,
     deslizar no gelo, até bater, só para na parede
-dodge: desvi*, esquiv*, evit*, fugindo de balas, desvie*, desvia
+dodge: desvi*, esquiv*, evit*, fugindo de balas, desvie*, desvia, sem tocar, sem bater, sem encostar
 chase: persegu*, caça*, espanta*, pastore*, tange, enxota*
 flee: foge, fugir, fugindo, escap*, fuja
 stealth: sem ser visto, sem ser vista, sem ser pego, escondid*, esconde*, sorrateir*, furtiv*, sem acordar,
     sem que o vejam
 patrol: guardas, vigias, patrulh*, vigilante*, sentinela*
 guard: defend*, proteg*, guarda o, guarda a, guardam, guardar, segura a onda, impede que, vigiam, impede, impedir,
-    segure, segura, detenha, detém, barre, protejam, longe d*
+    segure, segura, detenha, detém, barre, protejam, longe d*, atrasam, atrasa, retarda, repele, expulsa, a salvo
 towerdefense: tower defense, defesa de torre*, defesa de torres, torre de defesa, jogo de defesa
 tower: torre, torres, canhão, canhões, torreta*, arqueiros, canhões de, catapultas
 fort: forte, fortes, fortaleza*, trincheira*, barricada*, muralha*
@@ -57,7 +60,7 @@ upgrade: melhor* a torre, upgrade*, evolu*, melhorar, melhorias
 wave: onda, ondas, horda, hordas, desfile, ataques em série
 army: exército*, invasor*, invasão, multidão, bando, enxame*, nuvem de mosquitos
 comefrom: vêm da direita, vem da direita, avança*, se aproxima*, chegam, vindo da, atacam a, que vêm, vêm pela,
-    vêm pelo, que chegam, marcha*, rumo a, em direção a
+    vêm pelo, que chegam, marcha*, rumo a, em direção a, no caminho do, sobem a, descem a, entram pela
 against: contra, versus
 allsides: de todos os lados, por todos os lados, de toda parte, todas as direções, cercad*, ao redor
 survive: sobreviv*, aguent*, resist*
@@ -77,7 +80,7 @@ eat: come, comer, comendo, engol*, devora*, coma
 grow: cresce*, fica maior, alonga*
 match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três,
     junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três, três da mesma,
-    três de uma
+    três de uma, bolhas iguais, bubble shooter
 alike: iguais, mesma cor, mesmo tipo, combin*, idêntic*, mesma fruta, mesmas
 swap: troc*, permut*, troqu*
 cascade: cascata*, reação em cadeia
@@ -98,18 +101,17 @@ fallingblocks: blocos que caem, blocos caindo, peças que caem, completar linhas
 mines: campo minado, sudoku, nonograma*
 words: palavras cruzadas, caça-palavras, forca, palavra*, anagrama*, letras, soletra*, palavra, letra,
     adivinhe a palavra
-connect: conect*, ligue os, liga os, ligar os, cano*, canos, circuito*, tubulaç*, fio, fios, encanamento,
-    girando os fios, lâmpadas
+connect: conect*, ligue os, liga os, ligar os, girando os fios, lâmpadas, liga duas, ligar duas, ligue duas, unir
 sums: soma*, números, 2048, some
 slidetiles: quebra-cabeça deslizante, deslize as peças, peças deslizantes, deslizar peças, bloco deslizante
 frogger: atravessa a rua, atravessar a rua, atravessa a estrada, atravessar a avenida, atravessa a avenida
 roguelike: roguelike, rogue
 build: constr*, edific*, cidade própria, fábrica*
-place: coloq*, coloc*, posicion*, plante, planta, plantar, instal*, dispor
+place: coloq*, coloc*, posicion*, plante, planta, plantar, instal*, dispor, coloque trilhos
 plantv: plantar ervilhas, plante ervilhas, plante girassóis, plante flores para
 quiz: quiz, perguntas e respostas, pergunta*, resposta*, trívia, conhecimentos gerais, acerto*, acertar a resposta,
     questões, verdadeiro ou falso, certo ou errado, curiosidades, capitais, bandeiras, prova de,
-    contas de matemática, tabuada
+    contas de matemática, tabuada, adivinhe o país, pela bandeira, qual é o, nome do país
 riddle: charada*, adivinh*
 cards: carta, cartas, baralho*, cartinhas, paciência, truco
 novel: romance visual, visual novel, história interativa, novela interativa, aventura de texto, história de amor,
@@ -119,8 +121,10 @@ choices: escolhas, escolha o que, diálogo*, final feliz, finais, conversa*, esc
 click: clique*, clicar, clicker, cliques, idle, toque para ganhar
 shop: compr*, vend*, loja*, barraca, feira, mercadinho, gasta moedas, preço*, caixa de mercado, mesada
 manage: gerenci*, administr*, simulador*, simulação, tocar um, cuidar de uma loja, negócio*, restaurante próprio,
-    magnata, balconista, barista, hotel, hospital, parque de diversões, prefeito, dono de, dona de, fazenda própria
-pet: bichinho virtual, cuide de, cuidar de um, cuidar do, criar um bichinho, alimentar seu, tamagotchi
+    magnata, balconista, barista, hotel, hospital, parque de diversões, prefeito, dono de, dona de, fazenda própria,
+    empresa, pousada, sítio, negócio
+pet: bichinho virtual, cuide de, cuidar de um, cuidar do, criar um bichinho, alimentar seu, tamagotchi,
+    chocar o ovo, bonsai, aquário
 cook: cozinh*, assa, assar, prepar*, receita*, monte sanduíches, montar sanduíches, lanche*, brigadeiro*,
     monte o pedido
 orders: pedido*, cliente*, fregues*, servir, serve, antes que o cliente, encomendas
@@ -129,7 +133,7 @@ rhythm: ritmo*, tambor*, batuque, música, dança*, samba*, bateria de escola, b
 presswhen: na hora certa, no momento certo, no tempo certo, quando chega à linha, quando chegar na linha,
     aperte a tecla certa, tecla certa, quando as notas, quando a nota, no ritmo certo, hora de apertar
 autobattle: batalha automática, lutam sozinhos, autobattler, auto-battler, auto chess, lutam automaticamente
-memory: jogo da memória, memória, pares, memoriz*, genius
+memory: jogo da memória, memória, pares, memoriz*, genius, repita a sequência, sequência de
 typing: digit*
 dressup: vestir, roupas, maquiagem, moda, look, vista o, vestir o, chapéus, fantasi*, enfeit*
 hockey: hóquei de mesa, air hockey, pingue-pongue, ping-pong, tênis, vôlei, frescobol, aero hockey, pong
@@ -204,13 +208,22 @@ office: redação, poema, traduz*, tradução, resumo, resuma, e-mail, email, cu
     previsão do tempo
 skip:
 chores: apaga, apagar, apaga incêndios, limpa, limpar, limpe, lava, lavar, rega, regar, resgat*, salva, salvar,
-    conserta, consertar, varre, varrer, pinta, pintar, aspira, aspirador, corta a grama
+    conserta, consertar, varre, varrer, pinta, pintar, aspira, aspirador, corta a grama, limpa-neves, abre as ruas,
+    arruma, arrumar, cuida do jardim, poda, cura, curar, alimenta
 trap: armadilha*, espantalho*, ratoeira*, cerca, cercas, barreira*
 obstacle: obstáculo*, buraco*, precipício*, rampa*, vão, tronco*, abismo
 hidden: jogo dos erros, sete erros, objetos escondidos, diferenças
 sort: separ*, organiz*, classific*, tubos de cor, mahjong, tangram
 thrust: mochila a jato, balão, helicóptero, paraquedas, pousar
-bouncing: rebata a bola, rebater a bola, rebote da bola, bola destrói
+bouncing: rebata a bola, rebater a bola, rebote da bola, bola destrói, duas bolas no ar, sem deixar a bola cair,
+    malabar*, bandeja, estoura balões, ricochet*
 steal: roub*, assalt*, furta
 herd: guia os, conduz, leva os patinhos
+pipework: cano*, circuito*, tubulaç*, fio, fios, encanamento, trilho*, cabo, cabos
+toggle: apague todas, apagar todas, vizinhas mudam, acende e apaga as vizinhas
+neighbour: vizinh*, lado a lado, adjacente*
+mirror: espelho*, refletir o laser, feixe
+yesno: sim ou não, seja o rei, ministro*, reinar, governe, governar, tribunal, advogad*, juiz, vote, eleição,
+    leilão, lances, pacientes, consultório, entrevista*, investi*, bolsa de valores, orçamento
+whack: acerte a toupeira, toupeiras aparecem, toque rápido, aparecem e somem
 """
