@@ -38,7 +38,8 @@ SUB_WORDS: dict[str, str] = {
     "top_down/ball": "golf5 pool5 football5",
     "top_down/duel": "ringout5 twoplayers2",
     "grid_logic/match": "match5 swap2 cascade3 alike2 sums1",
-    "grid_logic/puzzle": "puzzle1 crate3 untilwall4 slidetiles5 fewmoves2 undo2 mines3 words2 sort2 toggle4 mirror3 board0.5",
+    "grid_logic/puzzle": "puzzle1 crate3 push2 untilwall4 slidetiles5 fewmoves2 undo2 mines3 words2 sort2 toggle4 "
+    "mirror3 program3 board0.5",
     "grid_logic/snake": "snake4 grow1",
     "grid_logic/blocks": "fallingblocks6",
     "grid_logic/maze": "maze3 pellets4",

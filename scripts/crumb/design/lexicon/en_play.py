@@ -61,7 +61,7 @@ guard: guard the, guards the, defend*, protect*, keep safe, hold off, holds off,
     fend off, stop them from reaching, before they reach, hold the, holds the, keep crows from, keep them from,
     keep it from, keeps crows from, keeps them from, keep the enemies from, stand guard, away from the, stop the,
     slow down, slows down, keep sheep safe, keep * safe, repel*, ward off, wards off, drive back, fend, shield the,
-    hold back, holds back
+    hold back, holds back, to stop, fends off
 towerdefense: tower defense, tower defence, towerdefense, td game, lane defense, lane defence, base defense,
     base defence, defense game, defence game
 tower: tower, towers, turret*, cannons, ballista*, mortar*, scarecrows, towers of, garlic, ballistae, machine guns,
@@ -69,21 +69,23 @@ tower: tower, towers, turret*, cannons, ballista*, mortar*, scarecrows, towers o
 fort: fort, forts, fortress*, bastion*, barricade*
 route: road, path, trail, slope, pass, track, corridor, hallway*, aisle*, pipe road, alley, canal, river path,
     stairs
-fixedpath: along a path, along the path, along the road, along a road, follow a path, follow a fixed path,
-    follows a fixed path, fixed path, set path, along a fixed, down the road, winding path, winding road,
-    marching towards, march toward*, marching on
+fixedpath: along a path, along a road, follow a path, follow a fixed path, follows a fixed path, fixed path,
+    set path, along a fixed, down the road, winding path, winding road, marching towards, march toward*,
+    marching on
 lane: lane, lanes
 rows: five rows, rows, columns, column
 upgrade: upgrad*, level up, levels up, improve*
 wave: wave, waves, wave after wave, parade, onslaught, attackers, swarms
-army: army, armies, horde*, invaders, invasion, swarm*, raiders, siege
+army: army, armies, horde*, invaders, invasion, swarm*, raiders, siege, swarm of, crowd of, flock of, mob, mobs,
+    legion*, moths
 comefrom: come from the right, comes from the right, come from the left, come from the, march, marches, marching,
     approach*, advance*, arriving from, arrive from, coming from the, coming down, descending on, from the right,
     moving towards, heading for, on their way to, crawl towards, creep in, creep up, creeping, take each night,
     come down the, walk up the, stroll up
 against: against, versus, vs, fights off, fight off
 allsides: from all sides, from every side, from all around, from every direction, from all directions, on all sides,
-    surround*, every side, all around you, twin-stick, twin stick
+    surround*, every side, all around you, twin-stick, twin stick, around the hive, around the camp, around the,
+    in circles around
 survive: surviv*, stay alive, last as long, outlast*
 shoot: shoot*, shot, shots, fire at, fires at, firing, blast*, gun, guns, bullet*, laser*, spray*, zap*, shooter*,
     shmup, cannon, arrows at
@@ -144,13 +146,14 @@ place: place, places, placing, put down, lay out, plant, plants, planting, arran
 plantv: plant peas, plant seeds, plant sunflowers, plant flowers to, plant vegetables
 quiz: quiz*, trivia, general knowledge, multiple choice, answer questions, answering questions, right answer*,
     correct answer*, question*, answer*, true or false, facts, trivia night, exam, spelling bee, math problems,
-    maths problems, flags of, capitals, answers right, vocabulary, guess the country, guess the, name the,
-    from its flag, flags, which country, capital cities
-riddle: riddle*, guess*
+    maths problems, flags of, capitals, answers right, vocabulary, guess the country, name the, from its flag,
+    flags, which country, capital cities
+riddle: riddle*, guess*, guess the
 cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, solitaire, poker,
     blackjack, cards in hand, hand of, tarot, trick-taking, uno, rummy, bidding cards, recipe cards
 novel: visual novel, novel, interactive story, choose your own, dating sim*, text adventure, story with choices,
-    love story, interactive fiction, branching story
+    love story, interactive fiction, branching story, romance, love letter, told in, chapters, chapter,
+    fairy tale with choices, drama
 choices: choices, choose what, decide what, dialogue, dialogues, conversation*, talk to, ending, endings,
     choosing what, choosing, choose, persuade*, negotiat*, interrogat*, suspect, suspects, convince*, branching,
     gossip, diplomac*, diplomat*
@@ -282,6 +285,10 @@ neighbour: neighbour*, neighbor*, adjacent, next to each other, stands beside, s
 mirror: mirrors, laser beam to, reflect the, bends the beam
 yesno: yes or no, left or right to, swipe left, swipe right, swipe cards, rule a, rules a, reign*, ministers,
     decisions, decree*, vote, votes, election*, debate*, court, lawyer*, judge, verdict, trial, auction*, outbid*,
-    bid, bids, diagnos*, patients, interview*, advise*, adviser, budget, invest*, stock market, grade papers
+    bid, bids, diagnos*, patients, interview*, advise*, adviser, budget, invest*, stock market, grade papers,
+    approve, approves, deny, denies, reject*, stamp, stamps, accept or, papers, passport*, grant
 whack: whack*, tap the moles, tap moles, pop up, pops up, tap as many, tap quickly
+along: along the, alongside, on both sides of, beside the path, beside the road, beside the river, lining the
+program: program the, programs the, programming, plan moves, plan the moves, press run, commands, instructions,
+    command blocks, queue of moves, algorithm*, conveyor*
 """

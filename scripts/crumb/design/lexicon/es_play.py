@@ -52,18 +52,18 @@ towerdefense: tower defense, defensa de torres, torres de defensa, juego de defe
 tower: torre, torres, torreta*, cañones, cañón, arqueros
 fort: fuerte, fuertes, fortaleza*, trinchera*, barricada*, muralla*
 route: camino, sendero, carretera, cuesta, calle, paso, pasillo, callejón, senda
-fixedpath: por el camino, por un camino, por el sendero, siguen un camino, camino fijo, ruta fija,
-    a lo largo del camino, avanzan por, por la carretera
+fixedpath: por el camino, por un camino, por el sendero, siguen un camino, camino fijo, ruta fija, avanzan por,
+    por la carretera
 lane: carril*, calles paralelas
 rows: filas, hileras, columnas
 upgrade: mejora, mejorar, mejoras, mejorable*
 wave: oleada*, olas de, horda*, desfile, ataques sucesivos
-army: ejército*, invasor*, invasión, multitud, enjambre*, plaga
+army: ejército*, invasor*, invasión, multitud, enjambre*, plaga, nube de, bandada de, polillas
 comefrom: vienen por la derecha, vienen de la derecha, viene por la, avanza*, se acerca*, llegan, que llegan,
     que vienen, marchan, rumbo a, se dirigen, en el camino, suben por, bajan por, entran por
 against: contra, versus
 allsides: de todos lados, de todas partes, por todos lados, por todas partes, todas las direcciones, rodead*,
-    alrededor
+    alrededor, alrededor de, alrededor del
 survive: sobreviv*, aguant*, resist*
 shoot: dispar*, tiro*, láser*, bala, balas, metrall*, rocía*, escupe*
 fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*, ataqu*
@@ -113,11 +113,11 @@ place: coloca*, pon, poner, sitúa, planta, plantar, instal*, dispón, coloca v�
 plantv: planta guisantes, plantar guisantes, planta girasoles, siembra
 quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura general, acierto*, cuestionario,
     preguntas de, verdadero o falso, cierto o falso, curiosidades, capitales, banderas, examen,
-    tablas de multiplicar, preguntas, adivina el país, por su bandera, cuál es, nombre del país
+    tablas de multiplicar, preguntas, adivina el país, por su bandera, nombre del país
 riddle: adivinanza*, adivina*
 cards: carta, cartas, baraja*, mazo*, naipe*, solitario
 novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones,
-    aventura conversacional
+    aventura conversacional, romance, capítulos
 choices: decisiones, elige qué, diálogo*, finales, conversaci*, elige, elegir, convence*, negoci*, interrog*,
     sospechos*, investig*
 click: clic, clics, clicker, idle, pulsa para ganar, toca para ganar
@@ -224,6 +224,9 @@ toggle: apaga todas, apagar todas, cambian las vecinas, enciende y apaga las vec
 neighbour: vecin*, uno al lado de otro, adyacente*
 mirror: espejo*, reflejar el láser
 yesno: sí o no, eres rey, eres el rey, ministro*, reinar, gobierna, gobernar, tribunal, abogad*, juez, vota,
-    elecciones, subasta, puja, pacientes, consulta médica, entrevista*, inviert*, bolsa de valores, presupuesto
+    elecciones, subasta, puja, pacientes, consulta médica, entrevista*, inviert*, bolsa de valores, presupuesto,
+    aprobar, negar, aprueba, niega, sella, sellar, rechaz*, autoriz*
 whack: golpea al topo, aparecen topos, toca rápido, topos que salen
+along: a lo largo del, a lo largo de, a ambos lados, a orillas
+program: program*, comandos, instrucciones, cinta transportadora, planea los movimientos
 """

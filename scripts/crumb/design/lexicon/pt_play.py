@@ -52,17 +52,18 @@ towerdefense: tower defense, defesa de torre*, defesa de torres, torre de defesa
 tower: torre, torres, canhão, canhões, torreta*, arqueiros, canhões de, catapultas
 fort: forte, fortes, fortaleza*, trincheira*, barricada*, muralha*
 route: estrada, caminho, trilha, ladeira, rua, passagem, corredor, corredores, beco, viela
-fixedpath: pelo caminho, pela estrada, ao longo do caminho, ao longo da estrada, seguem um caminho, caminho fixo,
-    trajeto fixo, pela trilha, vêm pela, vem pela, marcham
+fixedpath: pelo caminho, pela estrada, seguem um caminho, caminho fixo, trajeto fixo, pela trilha, vêm pela,
+    vem pela, marcham
 lane: faixa*, raia*, pista de cinco
 rows: fileira*, cinco linhas, colunas
 upgrade: melhor* a torre, upgrade*, evolu*, melhorar, melhorias
 wave: onda, ondas, horda, hordas, desfile, ataques em série
-army: exército*, invasor*, invasão, multidão, bando, enxame*, nuvem de mosquitos
+army: exército*, invasor*, invasão, multidão, bando, enxame*, nuvem de mosquitos, nuvem de, bando de, mariposas
 comefrom: vêm da direita, vem da direita, avança*, se aproxima*, chegam, vindo da, atacam a, que vêm, vêm pela,
     vêm pelo, que chegam, marcha*, rumo a, em direção a, no caminho do, sobem a, descem a, entram pela
 against: contra, versus
-allsides: de todos os lados, por todos os lados, de toda parte, todas as direções, cercad*, ao redor
+allsides: de todos os lados, por todos os lados, de toda parte, todas as direções, cercad*, ao redor, ao redor da,
+    ao redor do, em volta
 survive: sobreviv*, aguent*, resist*
 shoot: atir*, tiro*, dispar*, laser*, bala, balas, metralh*, borrif*, espirr*, ataque*
 fight: luta*, combate*, espada*, briga*, batalh*, soco*, golpe*, ataca*
@@ -111,11 +112,11 @@ place: coloq*, coloc*, posicion*, plante, planta, plantar, instal*, dispor, colo
 plantv: plantar ervilhas, plante ervilhas, plante girassóis, plante flores para
 quiz: quiz, perguntas e respostas, pergunta*, resposta*, trívia, conhecimentos gerais, acerto*, acertar a resposta,
     questões, verdadeiro ou falso, certo ou errado, curiosidades, capitais, bandeiras, prova de,
-    contas de matemática, tabuada, adivinhe o país, pela bandeira, qual é o, nome do país
+    contas de matemática, tabuada, adivinhe o país, pela bandeira, nome do país
 riddle: charada*, adivinh*
 cards: carta, cartas, baralho*, cartinhas, paciência, truco
 novel: romance visual, visual novel, história interativa, novela interativa, aventura de texto, história de amor,
-    história com escolhas
+    história com escolhas, romance, capítulos
 choices: escolhas, escolha o que, diálogo*, final feliz, finais, conversa*, escolhe as perguntas, escolhe, escolher,
     convenç*, negoci*, interrog*, suspeit*, investig*, detetive conversa
 click: clique*, clicar, clicker, cliques, idle, toque para ganhar
@@ -224,6 +225,9 @@ toggle: apague todas, apagar todas, vizinhas mudam, acende e apaga as vizinhas
 neighbour: vizinh*, lado a lado, adjacente*
 mirror: espelho*, refletir o laser, feixe
 yesno: sim ou não, seja o rei, ministro*, reinar, governe, governar, tribunal, advogad*, juiz, vote, eleição,
-    leilão, lances, pacientes, consultório, entrevista*, investi*, bolsa de valores, orçamento
+    leilão, lances, pacientes, consultório, entrevista*, investi*, bolsa de valores, orçamento, aprovar, negar,
+    aprove, negue, carimbe, carimbar, carimbo, rejeit*, autoriz*
 whack: acerte a toupeira, toupeiras aparecem, toque rápido, aparecem e somem
+along: ao longo da, ao longo do, às margens, nos dois lados, à beira
+program: program*, comandos, instruções, esteira*, planeje os movimentos
 """
