@@ -46,6 +46,7 @@ USUAL: dict[str, float] = {
     "timeLimit": 60, "moveLimit": 25, "coinGoal": 6, "collectGoal": 10, "enemySpeed": 50, "fireRate": 3,
     "comboBonus": 1,
 }  # fmt: skip
+_LEAST_MEANT = {"moves": 5, "turns": 3, "points": 50, "seconds": 5}
 _POINTS_A_MINUTE = {4: 16_000, 5: 2500, 6: 1400, 7: 800}
 _POINTS_A_MOVE = {4: 600, 5: 150, 6: 120, 7: 80}
 
@@ -110,6 +111,9 @@ def _counted(values: dict[str, float], table: dict[str, Range], reading: Reading
         if number is None or (unit in ("turns", "levels") and reading.number("moves" if unit == "turns" else "waves")):
             continue
         row = table[name]
+        if number.value < _LEAST_MEANT.get(unit, 0):
+            notes.append(f"{name}: {number.value:g} {row.unit} is too little to be meant as a limit and was left out")
+            continue
         values[name] = number.value
         if not row.min <= number.value <= row.max:
             notes.append(

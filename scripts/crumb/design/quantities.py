@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from crumb.design.lexicon.units import NUMBER_WORDS, UNITS
 
+_ARTICLES = ("a", "um", "uma", "un", "una")
 SPACELESS = ("ko", "ja", "zh", "th")
 _HAN = {
     "〇": 0,
@@ -58,7 +59,7 @@ def _counted(folded: str, lang: str) -> Iterator[Quantity]:
     for pattern, unit, factor in _patterns(lang):
         for match in pattern.finditer(folded):
             value = _value(match.group("n"), lang)
-            if value is not None:
+            if value is not None and (unit == "seconds" or match.group("n") not in _ARTICLES):
                 yield Quantity(unit, value * factor, match.start(), match.end())
 
 
@@ -82,8 +83,8 @@ def _patterns(lang: str) -> tuple[tuple[re.Pattern[str], str, float], ...]:
 
 
 def _unit_pattern(word: str) -> str:
-    """Return the pattern of a unit; ``s`` alone only counts right after a digit."""
-    return r"(?<=\d)s" if word == "s" else re.escape(word)
+    """Return the pattern of a unit; ``s`` only counts right after a digit, 分 is no point where it begins a minute."""
+    return {"s": r"(?<=\d)s", "分": "分(?![钟鐘间間])"}.get(word) or re.escape(word)
 
 
 @cache

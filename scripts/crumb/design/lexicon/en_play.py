@@ -28,7 +28,7 @@ race: race, races, racing, racer*, lap, laps
 uphill: hill climb*, up hills, uphill, over hills, bumpy hills, over bumpy
 downhill: ski, skis, skiing, sled*, sledge down, snowboard*, downhill, skateboard*, zooms downhill, wheelchair,
     shopping cart race downhill, toboggan*
-duck: duck and, ducks and, duck under, crouch*, slide under
+duck: duck under, crouch*, slide under, ducks under, ducking, and duck, and ducks, duck beneath
 swing: swing*, grappl*, rope to, vine*
 bounce: bounce*, bouncing, trampoline*, pogo, springs up
 toss: toss*, throw, throws, throwing, lob, lobs, hurl*, pitch, pitches, fling, flings, arc
@@ -108,7 +108,7 @@ match: match-3, match-three, match three, match 3, match-4, match four, three in
     three of one colour, three of one color, four of a kind, bubble shooter, bubble pop, three bubbles, pop groups,
     clusters of
 alike: match*, matching, same-coloured, same-colored, same colour, same color, same kind, identical, equal, alike
-swap: swap*, exchange*, switch places, switch two
+swap: swap*, exchange*, switch places, switch two, move crates, move boxes, moves crates, rearrange*, trade places
 cascade: cascade*, chain reaction*, chains
 puzzle: puzzle*, brain teaser*, brainteaser*, logic, riddle room, mind-bending, logic puzzle, nonogram*, deduc*
 tile: tile, tiles, block puzzle, jigsaw*, domino*, hexagon*, hex
@@ -130,8 +130,10 @@ fallingblocks: falling blocks, falling block, tetromino*, blocks fall, lines of 
     clear lines, fill rows, fill a row, fills a row, fill the row, clear a row, clear it, clears a row,
     rows to clear, stack blocks to clear
 mines: minesweeper, sudoku, nonogram*, picross, kakuro, lights out, flip tiles
-words: crossword*, wordle, word search, anagram*, word puzzle, spelling, letters, scrabble, hangman, word,
-    five-letter, letter tiles, guess the word, guess a word, vowels, spell, spells words, vowel*, alphabet, rhyme*
+words: crossword*, wordle, word search, anagram*, word puzzle, spelling, scrabble, hangman, five-letter,
+    letter tiles, guess the word, guess a word, vowels, spell, spells words, vowel*, alphabet, rhyme*, swap letters,
+    letters into, letters to form, word game, words from, one word, make words, form words, find words,
+    hidden words
 connect: connect*, link the, links the, rotate tiles, join the dots, bridges so that, power line, power lines,
     network, networks, join two, join the, joins the, hook up, wire up
 sums: sum, sums, add up, adds up, numbers, 2048, arithmetic on a grid, math grid
@@ -166,10 +168,11 @@ manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a caf√
     startup, ranch, greenhouse business
 pet: virtual pet, tamagotchi, raise a, raise your, take care of, care for, feed your, pet care, feed it, hatch*,
     nurture*, grow a plant, bonsai, aquarium
-cook: cook*, bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*
+cook: bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*, cook, cooks, cooking, cooked
 orders: order, orders, customer*, serve, serves, serving
-rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, beat*, notes, tempo, karaoke, melody,
-    melodies, metronome, tune, song, marching band, drummer
+rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, notes, tempo, karaoke, melody, melodies,
+    metronome, tune, song, marching band, drummer, to the beat, on beat, drumbeat, beats per minute, beat of,
+    beatbox*, off-beat
 presswhen: press the right, hit the right key, when it reaches the line, reaches the line, in time with,
     at the right moment, press when, tap when, hit notes, when notes, notes hit the line, hit the line,
     when they hit, press the arrow keys when, when they reach, when the light turns, tap when the, in rhythm
@@ -193,7 +196,7 @@ football: football*, soccer*, hockey team, rugby, handball, hockey
 ringout: sumo, wrestl*, out of the ring, off the platform, off the ring, push each other, bumper cars,
     knock each other, bump, bumps, bumping, knock off, knocks off, off the ice, off the edge
 above: from above, top-down, top down, overhead, bird's-eye, birds-eye, seen from above, viewed from above,
-    isometric, bird's eye, map view, yard, arena, walled yard
+    isometric, bird's eye, map view, arena, walled yard
 sideview: side-scrolling, side scrolling, side-scroller, side scroller, sidescroller, from the side, side view,
     2d side, side-on, sidescroll*, from left to right
 gravity: gravity, falls down, heavy
@@ -207,7 +210,7 @@ dig: dig, digs, digging, miner, mining, drill*
 cross: cross, crosses, crossing
 reach: reach*, get to, gets to, arrive*, make it to, all the way to, home
 spin: rotate*, spin*, tilt*
-drag: push each, pull, pulls, pulling, drag*, flick*, fling*
+drag: push each, pull, pulls, pulling, flick*, fling*, drag, drags, dragging, dragged
 speedup: faster and faster, speeds up, speeding up, accelerat*, gets faster, quicker and quicker, ever faster
 timer: time limit, timer, timed, countdown, against the clock, before time, seconds, minutes, minute, in time,
     time runs out, before the sun, before sunset, before sunrise, before dawn, before night, before dark,
@@ -266,7 +269,8 @@ chores: put out fires, puts out fires, put out the, puts out, extinguish*, clean
     clears the, plow*, plough*, shovel*, snowplow, snowplough, tidy, tidies, polish*, prune, prunes, weed, weeds,
     feed the, feeds the, heal, heals
 trap: trap, traps, scarecrow*, mousetraps, barriers, fences, spray bottles, sentries, hedgehogs of steel
-obstacle: obstacle*, hurdle*, gap, gaps, chasm*, cliff*, ramp, ramps, pothole*, hole, holes
+obstacle: obstacle*, hurdle*, gap, gaps, chasm*, cliff*, ramp, ramps, pothole*, hole, holes, sinking, sinks,
+    crumbl*, collapsing, vanishing platforms
 hidden: spot the difference, hidden objects, hidden object, find the differences, odd one out, where is
 sort: sort the, sorts the, sort colours, sort colors, sorting, colour tubes, test tubes, tangram, jigsaw, nonograms,
     dots and boxes, flood the board, fill the board, mahjong, bingo
@@ -284,9 +288,9 @@ neighbour: neighbour*, neighbor*, adjacent, next to each other, stands beside, s
     touching squares
 mirror: mirrors, laser beam to, reflect the, bends the beam
 yesno: yes or no, left or right to, swipe left, swipe right, swipe cards, rule a, rules a, reign*, ministers,
-    decisions, decree*, vote, votes, election*, debate*, court, lawyer*, judge, verdict, trial, auction*, outbid*,
-    bid, bids, diagnos*, patients, interview*, advise*, adviser, budget, invest*, stock market, grade papers,
-    approve, approves, deny, denies, reject*, stamp, stamps, accept or, papers, passport*, grant
+    decisions, decree*, vote, votes, election*, debate*, lawyer*, judge, verdict, auction*, outbid*, bid, bids,
+    diagnos*, patients, interview*, advise*, adviser, budget, invest*, stock market, grade papers, approve,
+    approves, deny, denies, reject*, stamp, stamps, accept or, papers, passport*, grant, courtroom
 whack: whack*, tap the moles, tap moles, pop up, pops up, tap as many, tap quickly
 along: along the, alongside, on both sides of, beside the path, beside the road, beside the river, lining the
 program: program the, programs the, programming, plan moves, plan the moves, press run, commands, instructions,
