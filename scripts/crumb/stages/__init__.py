@@ -1,1 +1,1 @@
-"""The five stages: what each one does (``spec`` … ``verdict``) and what they share (ask → act → keep → append → publish)."""
+"""The five stages, ``spec`` to ``verdict``, and what they share: ask → act → keep → append → publish."""
