@@ -1,8 +1,8 @@
 """What the five stages share: ask → act → keep → append → publish, so that nothing is paid twice and nothing is lost.
 
 A stage looks afresh before every step: a result that is there is published, a run that was kept but not reported is
-reported, and only what the reducer names is acted on. Killed at any instruction, the next start carries on. One stage of
-a session runs at a time; an orphan of a killed run is waited for.
+reported, and only what the reducer names is acted on. Killed at any instruction, the next start carries on. One stage
+of a session runs at a time; an orphan of a killed run is waited for.
 """
 
 import importlib
@@ -78,7 +78,7 @@ def _publish(desk: Desk, item: Item, result: Result, effect: Effect) -> bool:
 
 
 def _redo_hint(desk: Desk) -> str:
-    return f"`crumb redo {desk.session.id} --stage {desk.stage}` makes it again; `crumb verify` shows what else is damaged."
+    return f"`crumb redo {desk.session.id} --stage {desk.stage}` makes it again; `crumb verify` shows other damage."
 
 
 def _skip(desk: Desk, effect: Effect, say: Callable[[str], None]) -> bool:

@@ -1,7 +1,7 @@
 """What a stage is given and what it gives back: plain data between the shared shell and the acts.
 
-An act reads the documents of the stages before it, works in the folder of its run, and returns a document with the event
-that reports it. It must not append events, publish files or look at other rounds.
+An act reads the documents of the stages before it, works in the folder of its run, and returns a document with the
+event that reports it. It must not append events, publish files or look at other rounds.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,9 +14,11 @@ from crumb.core.documents import Build, Idea, JudgeScore, QaResult, Spec
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """One act. ``documents`` holds ``idea`` and the published content of the stages before, by name; ``order`` is what
-    the reducer asked of this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model.
-    What an act puts into ``after_kept`` is called when its run is safe on disk.
+    """One act, with everything that it may know.
+
+    ``documents`` holds ``idea`` and the content of the stages before, by name; ``order`` is what the reducer asked of
+    this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model. What an act puts into
+    ``after_kept`` is called when its run is safe on disk.
     """
 
     session: str
