@@ -29,8 +29,6 @@ def main(stage: Stage) -> int:
 
 
 def _run(stage: Stage, session: str, round: int, log: TextIO) -> int:
-    from crumb.stages.shell import run_stage, stage_folder
-
     name = Path(session).name
 
     def say(text: str) -> None:
@@ -39,6 +37,8 @@ def _run(stage: Stage, session: str, round: int, log: TextIO) -> int:
         print(line, file=sys.stderr, flush=True)
 
     try:
+        from crumb.stages.shell import run_stage, stage_folder
+
         run_stage(stage_folder(session), stage, round, say)
     except KeyboardInterrupt:
         say("stopped")
