@@ -26,6 +26,7 @@ ALLOWED = frozenset(
         "re",
         "string",
         "typing",
+        "typing_extensions",
         "unicodedata",
     }
 )

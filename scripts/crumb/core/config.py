@@ -4,9 +4,10 @@ Types and their documentation only; defaults are in ``config/config.yaml``, so t
 place.
 """
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired
 
 from annotated_types import Ge, Le
+from typing_extensions import TypedDict
 
 
 class SpecSection(TypedDict):

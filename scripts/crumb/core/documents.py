@@ -4,9 +4,10 @@ The documents are JSON on disk and dictionaries in memory: no conversion, no cop
 typing. The JSON Schemas in ``schemas/`` are generated from these types. This module must hold types only: no behaviour.
 """
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired
 
 from annotated_types import Ge, Le, MinLen
+from typing_extensions import TypedDict
 
 Stage = Literal["spec", "build", "qa", "judge", "verdict"]
 STAGES: tuple[Stage, ...] = ("spec", "build", "qa", "judge", "verdict")

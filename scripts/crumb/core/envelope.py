@@ -4,9 +4,10 @@
 the ``payloads`` modules.
 """
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired
 
 from annotated_types import Ge, Le, MaxLen, MinLen
+from typing_extensions import TypedDict
 
 from crumb.core.documents import Sha256, Stage
 from crumb.core.events import Actor

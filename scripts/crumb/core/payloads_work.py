@@ -3,9 +3,10 @@
 Each typed dictionary is a whole event of one kind. Types only.
 """
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired
 
 from annotated_types import Ge, Le, MinLen
+from typing_extensions import TypedDict
 
 from crumb.core.documents import (
     Archetype,

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from crumb.errors import CrumbError, Missing, NotShaped
-from crumb.store.shape import Check, Schema, checker, render
+from crumb.store.shape import Check, Schema, checker
+from crumb.store.wording import render
 
 FOLDER = Path(__file__).resolve().parents[3] / "schemas"
 ALIASES = {"qa": "qa.result", "judge": "judge.score"}
@@ -29,9 +30,8 @@ def check(name: str, document: Any) -> None:
 def check_event(event: Mapping[str, Any]) -> None:
     """Check an event against the schema of its kind; raises NotShaped, also for a kind that is not known."""
     kind = event.get("kind")
-    if not isinstance(kind, str) or f"events/{kind}" not in known():
-        kinds = ", ".join(name.removeprefix("events/") for name in known() if name.startswith("events/"))
-        raise NotShaped(f"There is no event of kind {kind!r}.", f"Known kinds: {kinds}.")
+    if not isinstance(kind, str) or kind not in kinds():
+        raise NotShaped(f"There is no event of kind {kind!r}.", f"Known kinds: {', '.join(sorted(kinds()))}.")
     _check(f"events/{kind}", event)
 
 
@@ -66,6 +66,12 @@ def known() -> tuple[str, ...]:
     """Return the names of all schemas, sorted."""
     paths = (path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.schema.json"))
     return tuple(sorted(path.removesuffix(".schema.json") for path in paths))
+
+
+@cache
+def kinds() -> frozenset[str]:
+    """Return the kinds of events that have a schema."""
+    return frozenset(name.removeprefix("events/") for name in known() if name.startswith("events/"))
 
 
 def main(arguments: list[str]) -> int:

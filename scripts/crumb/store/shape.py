@@ -1,11 +1,11 @@
 """Does a value fit a schema, and if not: where, why, and what would fit.
 
-Reads the restricted JSON Schema that ``schemagen`` writes, and nothing more; a general validator costs more time to
-start than a stage has. Tests hold it against one. This module must not read files.
+Reads the JSON Schema that ``schemagen`` writes, and refuses a keyword that it does not know; a general validator costs
+more time to start than a stage has. Tests hold it against two. This module must not read files.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 Schema = dict[str, Any]
@@ -25,87 +25,30 @@ class Misfit(NamedTuple):
 
 
 Check = Callable[[Any], Misfit | None]
-Test = Callable[[Any, Schema], str]
+
+SILENT = frozenset({"$schema", "$id", "$defs", "title", "description"})
+KEYWORDS = {
+    "$ref": {"$ref"},
+    "anyOf": {"anyOf"},
+    "enum": {"enum", "type"},
+    "const": {"const", "type"},
+    "object": {"type", "properties", "required", "additionalProperties"},
+    "array": {"type", "items", "minItems", "maxItems"},
+    "string": {"type", "minLength", "maxLength"},
+    "integer": {"type", "minimum", "maximum"},
+    "number": {"type", "minimum", "maximum"},
+    "boolean": {"type"},
+    "null": {"type"},
+    "anything": set(),
+}
 
 
 def checker(schema: Schema) -> Check:
-    """Return a function that gives the first misfit of a value, or None when it fits ``schema``."""
-    return _Builder(schema).build(schema)
+    """Return a function that gives the first misfit of a value, or None when it fits ``schema``.
 
-
-class _Builder:
-    """Turns a schema into functions once, so that checking looks at nothing that does not matter."""
-
-    def __init__(self, root: Schema) -> None:
-        self.root = root
-        self.named: dict[str, Check] = {}
-
-    def build(self, schema: Schema) -> Check:
-        if "$ref" in schema:
-            return self._reference(schema)
-        if "anyOf" in schema:
-            return self._any_of(schema)
-        tests = [test for keywords, test in TESTS if keywords & schema.keys()]
-        inner = self._inner(schema)
-
-        def check(value: Any) -> Misfit | None:
-            for test in tests:
-                if problem := test(value, schema):
-                    return Misfit("", problem, schema)
-            return inner(value) if inner else None
-
-        return check
-
-    def _reference(self, schema: Schema) -> Check:
-        name = schema["$ref"]
-        if name not in self.named:
-            self.named[name] = lambda value: self.named[name](value)
-            self.named[name] = self.build(resolve(schema, self.root))
-        return self.named[name]
-
-    def _any_of(self, schema: Schema) -> Check:
-        """Give None if one choice fits, else the misfit of the choice that got furthest."""
-        choices = [self.build(choice) for choice in schema["anyOf"]]
-
-        def check(value: Any) -> Misfit | None:
-            misfits = [misfit for choice in choices if (misfit := choice(value))]
-            if len(misfits) < len(choices):
-                return None
-            furthest = max(misfits, key=lambda misfit: len(misfit.path))
-            return furthest if furthest.path else Misfit("", f"found {_show(value)}", schema)
-
-        return check
-
-    def _inner(self, schema: Schema) -> Check | None:
-        properties = {key: self.build(inner) for key, inner in schema.get("properties", {}).items() if inner}
-        rest = schema.get("additionalProperties")
-        others = self.build(rest) if isinstance(rest, dict) and rest else None
-        if properties or others:
-            return _of_object(properties, others)
-        return _of_array(self.build(schema["items"])) if schema.get("items") else None
-
-
-def _of_object(properties: Mapping[str, Check], others: Check | None) -> Check:
-    def check(value: Any) -> Misfit | None:
-        if isinstance(value, dict):
-            for key, item in value.items():
-                test = properties.get(key, others)
-                if test and (misfit := test(item)):
-                    return misfit.below(key)
-        return None
-
-    return check
-
-
-def _of_array(items: Check) -> Check:
-    def check(value: Any) -> Misfit | None:
-        if isinstance(value, list):
-            for index, item in enumerate(value):
-                if misfit := items(item):
-                    return misfit.below(f"[{index}]")
-        return None
-
-    return check
+    Raises ValueError for a schema that says more than this module can check.
+    """
+    return _Builder(schema).build(schema) or _accept
 
 
 def resolve(schema: Schema, root: Schema) -> Schema:
@@ -115,10 +58,107 @@ def resolve(schema: Schema, root: Schema) -> Schema:
     return found
 
 
-def _type(value: Any, schema: Schema) -> str:
-    wanted = schema["type"]
-    fits = IS[wanted](value) if isinstance(wanted, str) else any(IS[name](value) for name in wanted)
-    return "" if fits else f"found {_show(value)}"
+def _form(schema: Schema) -> str:
+    named = next((name for name in ("$ref", "anyOf", "enum", "const") if name in schema), None)
+    form = str(named or schema.get("type", "anything"))
+    if unknown := schema.keys() - SILENT - KEYWORDS.get(form, set()):
+        raise ValueError(f"a schema says {_list(sorted(unknown))} of {form}, which cannot be checked here")
+    return form
+
+
+class _Builder:
+    """Turns a schema into functions once, each for its very form: every event of a long transcript passes here."""
+
+    def __init__(self, root: Schema) -> None:
+        self.root = root
+        self.named: dict[str, Check] = {}
+        self.makers: dict[str, Callable[[Schema], Check | None]] = {
+            "$ref": self._reference,
+            "anyOf": self._any_of,
+            "object": self._object,
+            "array": self._array,
+            "enum": _choice,
+            "const": _choice,
+            "string": _string,
+            "integer": _number,
+            "number": _number,
+            "boolean": _plain,
+            "null": _plain,
+            "anything": lambda schema: None,
+        }
+
+    def build(self, schema: Schema) -> Check | None:
+        """Return the check of a schema, None when anything fits."""
+        return self.makers[_form(schema)](schema)
+
+    def _reference(self, schema: Schema) -> Check:
+        name = schema["$ref"]
+        if name not in self.named:
+            self.named[name] = lambda value: self.named[name](value)
+            self.named[name] = self.build(resolve(schema, self.root)) or _accept
+        return self.named[name]
+
+    def _any_of(self, schema: Schema) -> Check:
+        """Give None if one choice fits, else the misfit of the choice that got furthest."""
+        nullable = {"type": "null"} in schema["anyOf"]
+        choices = [self.build(choice) for choice in schema["anyOf"] if choice != {"type": "null"}]
+
+        def check(value: Any) -> Misfit | None:
+            if value is None and nullable:
+                return None
+            misfits = []
+            for choice in choices:
+                misfit = choice(value) if choice else None
+                if misfit is None:
+                    return None
+                misfits.append(misfit)
+            furthest = max(misfits, key=lambda misfit: len(misfit.path))
+            return furthest if furthest.path else _found(value, schema)
+
+        return check
+
+    def _object(self, schema: Schema) -> Check:
+        inner = {key: self.build(part) for key, part in schema.get("properties", {}).items()}
+        required, rest = frozenset(schema.get("required", ())), schema.get("additionalProperties", True)
+        closed, others = rest is False, self.build(rest) if isinstance(rest, dict) else None
+
+        def check(value: Any) -> Misfit | None:
+            if not isinstance(value, dict):
+                return _found(value, schema)
+            keys = value.keys()
+            if not required <= keys or (closed and not keys <= inner.keys()):
+                return Misfit("", _wrong_keys(value, schema), schema)
+            for key, item in value.items():
+                test = inner.get(key, others)
+                if test and (misfit := test(item)):
+                    return misfit.below(key)
+            return None
+
+        return check
+
+    def _array(self, schema: Schema) -> Check:
+        items = self.build(schema.get("items", {}))
+        length = _length(schema, "Items")
+
+        def check(value: Any) -> Misfit | None:
+            if not isinstance(value, list):
+                return _found(value, schema)
+            if problem := length(value):
+                return Misfit("", problem, schema)
+            for index, item in enumerate(value):
+                if items and (misfit := items(item)):
+                    return misfit.below(f"[{index}]")
+            return None
+
+        return check
+
+
+def _accept(value: Any) -> None:
+    """Let anything fit."""
+
+
+def _found(value: Any, schema: Schema) -> Misfit:
+    return Misfit("", f"found {_show(value)}", schema)
 
 
 def _is_integer(value: Any) -> bool:
@@ -130,60 +170,62 @@ IS: dict[str, Callable[[Any], bool]] = {
     "string": lambda value: isinstance(value, str),
     "boolean": lambda value: isinstance(value, bool),
     "null": lambda value: value is None,
-    "object": lambda value: isinstance(value, dict),
-    "array": lambda value: isinstance(value, list),
     "number": lambda value: isinstance(value, int | float) and not isinstance(value, bool),
     "integer": _is_integer,
 }
 
 
-def _choice(value: Any, schema: Schema) -> str:
-    choices = schema["enum"] if "enum" in schema else [schema["const"]]
-    if any(value == one and isinstance(value, bool) == isinstance(one, bool) for one in choices):
-        return ""
-    return f"found {_show(value)}"
+def _plain(schema: Schema) -> Check:
+    fits = IS[schema["type"]]
+    return lambda value: None if fits(value) else _found(value, schema)
 
 
-def _bounds(value: Any, schema: Schema) -> str:
-    if not IS["number"](value):
-        return ""
-    low, high = schema.get("minimum"), schema.get("maximum")
-    above, below = schema.get("exclusiveMinimum"), schema.get("exclusiveMaximum")
-    too_low = (low is not None and value < low) or (above is not None and value <= above)
-    too_high = (high is not None and value > high) or (below is not None and value >= below)
-    return f"{_show(value)} is too {'small' if too_low else 'large'}" if too_low or too_high else ""
+def _choice(schema: Schema) -> Check:
+    fits, choices = IS[schema["type"]], schema.get("enum", [schema.get("const")])
+    return lambda value: None if value in choices and fits(value) else _found(value, schema)
 
 
-MEASURES = ((str, "Length"), (list, "Items"), (dict, "Properties"))
+def _string(schema: Schema) -> Check:
+    length = _length(schema, "Length")
+
+    def check(value: Any) -> Misfit | None:
+        if not isinstance(value, str):
+            return _found(value, schema)
+        return Misfit("", problem, schema) if (problem := length(value)) else None
+
+    return check
 
 
-def _length(value: Any, schema: Schema) -> str:
-    name = next((name for kind, name in MEASURES if isinstance(value, kind)), "")
-    low, high = schema.get(f"min{name}"), schema.get(f"max{name}")
-    if name and low is not None and len(value) < low:
-        return f"has {len(value)}, needs at least {low}"
-    return f"has {len(value)}, may have at most {high}" if name and high is not None and len(value) > high else ""
+def _length(schema: Schema, name: str) -> Callable[[Any], str]:
+    low, high = schema.get(f"min{name}", 0), schema.get(f"max{name}", float("inf"))
+
+    def problem(value: Any) -> str:
+        if low <= len(value) <= high:
+            return ""
+        return f"has {len(value)}, " + (f"needs at least {low}" if len(value) < low else f"may have at most {high}")
+
+    return problem
 
 
-def _keys(value: Any, schema: Schema) -> str:
-    if not isinstance(value, dict):
-        return ""
+def _number(schema: Schema) -> Check:
+    fits, infinite = IS[schema["type"]], float("inf")
+    low, high = schema.get("minimum", -infinite), schema.get("maximum", infinite)
+
+    def check(value: Any) -> Misfit | None:
+        if not fits(value):
+            return _found(value, schema)
+        if low <= value <= high:
+            return None
+        return Misfit("", f"{_show(value)} is too {'small' if value < low else 'large'}", schema)
+
+    return check
+
+
+def _wrong_keys(value: dict[str, Any], schema: Schema) -> str:
     if missing := [key for key in schema.get("required", []) if key not in value]:
         return f"lacks {_list(missing)}"
-    if schema.get("additionalProperties") is False and (extra := value.keys() - schema.get("properties", {}).keys()):
-        return f"has {_list(sorted(extra))}, which {'is' if len(extra) == 1 else 'are'} not known here"
-    names = schema.get("propertyNames", {}).get("enum")
-    wrong = [key for key in value if names and key not in names]
-    return f"has {_list(wrong)}; known are {_list(names)}" if wrong else ""
-
-
-TESTS: tuple[tuple[frozenset[str], Test], ...] = (
-    (frozenset({"type"}), _type),
-    (frozenset({"const", "enum"}), _choice),
-    (frozenset({"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"}), _bounds),
-    (frozenset({"minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"}), _length),
-    (frozenset({"required", "additionalProperties", "propertyNames"}), _keys),
-)
+    extra = sorted(value.keys() - schema.get("properties", {}).keys())
+    return f"has {_list(extra)}, which {'is' if len(extra) == 1 else 'are'} not known here"
 
 
 def _list(names: list[str]) -> str:
@@ -193,33 +235,3 @@ def _list(names: list[str]) -> str:
 def _show(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=True, default=repr)
     return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def render(schema: Schema, root: Schema, depth: int = 1) -> str:
-    """Write a schema as one short line for a person: ``{round: integer >= 1, feedback: string, reason?: string}``."""
-    schema = resolve(schema, root)
-    if "anyOf" in schema:
-        return " | ".join(render(choice, root, depth) for choice in schema["anyOf"])
-    if "const" in schema or "enum" in schema:
-        return " | ".join(json.dumps(one) for one in schema.get("enum", [schema.get("const")]))
-    kind = schema.get("type", "anything")
-    if isinstance(kind, list):
-        return " | ".join(kind)
-    if kind == "array":
-        return f"[{render(schema.get('items', {}), root, depth - 1)}, ...]"
-    return _render_object(schema, root, depth) if kind == "object" else kind + _render_bounds(schema)
-
-
-def _render_object(schema: Schema, root: Schema, depth: int) -> str:
-    properties, required = schema.get("properties"), schema.get("required", [])
-    if depth < 0 or properties is None:
-        return "object"
-    fields = [f"{key}{'' if key in required else '?'}: {render(s, root, depth - 1)}" for key, s in properties.items()]
-    return "{" + ", ".join(fields) + "}"
-
-
-def _render_bounds(schema: Schema) -> str:
-    signs = {"minimum": ">=", "maximum": "<=", "exclusiveMinimum": ">", "exclusiveMaximum": "<"}
-    bounds = [f" {sign} {schema[key]}" for key, sign in signs.items() if key in schema]
-    length = f" of at least {schema['minLength']} characters" if schema.get("minLength") else ""
-    return ",".join(bounds) + length
