@@ -1,17 +1,59 @@
 """One list of dependencies in three spellings: pyproject.toml, environment.yml, requirements.lock agree."""
 
+import ast
 import re
+import sys
 import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import yaml
 
 PROJECT = Path(__file__).resolve().parents[2]
+GENERATION = {"schemagen.py"}
+
+
+def project() -> dict:
+    return tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def pinned() -> set[str]:
-    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return {*project["dependencies"], *project["optional-dependencies"]["dev"]}
+    return {*project()["dependencies"], *project()["optional-dependencies"]["dev"]}
+
+
+def names(pins: list[str]) -> set[str]:
+    return {plain(pin.split("==")[0]) for pin in pins}
+
+
+def plain(name: str) -> str:
+    return name.lower().replace("_", "-")
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the top-level packages that a module imports, anywhere in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            yield node.module.split(".")[0]
+
+
+def needed(modules: list[Path]) -> set[str]:
+    """Return the distributions that modules import, without Python's own and ours."""
+    found = {name for path in modules for name in imported(path)} - sys.stdlib_module_names - {"crumb"}
+    known = packages_distributions()
+    return {plain(known[name][0]) for name in found}
+
+
+def test_what_the_program_imports_is_pinned_for_it_and_not_only_for_its_tests() -> None:
+    modules = [path for path in (PROJECT / "scripts" / "crumb").rglob("*.py") if path.name not in GENERATION]
+    assert needed(modules) <= names(project()["dependencies"])
+
+
+def test_generation_needs_only_what_developers_have() -> None:
+    modules = [path for path in (PROJECT / "scripts" / "crumb").rglob("*.py") if path.name in GENERATION]
+    assert needed(modules) <= names(project()["optional-dependencies"]["dev"])
 
 
 def test_conda_users_get_the_same_pins() -> None:

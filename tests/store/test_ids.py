@@ -102,11 +102,26 @@ def test_controls_that_turn_the_reading_direction_are_accepted_and_listed() -> N
     assert bidi_controls("runner") == []
 
 
-def test_ulids_only_grow_and_hold_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ulids_only_grow_and_hold_the_time() -> None:
     before = ids.time.time()
     names = [new_ulid() for _ in range(2_000)]
-    assert names == sorted(set(names))
-    assert abs(ULID.from_str(names[0]).timestamp - before) < 5
+    after = ids.time.time()
+    parsed = [ULID.from_str(name) for name in names]
+    assert names == sorted(set(names)) == [str(one) for one in sorted(parsed)]
+    assert all(before - 0.001 <= one.timestamp <= after + 0.001 for one in (parsed[0], parsed[-1]))
+
+
+@given(milliseconds=st.integers(1, 2**48 - 1), noise=st.integers(0, 2**80 - 1))
+def test_a_ulid_is_spelled_as_another_library_spells_it(milliseconds: int, noise: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ids, "_CLOCK", ids._Clock())
+        patch.setattr(ids.time, "time_ns", lambda: milliseconds * 1_000_000)
+        patch.setattr(ids.secrets, "randbits", lambda bits: noise)
+        name = new_ulid()
+    spelled = ULID.from_int(milliseconds << 80 | noise)
+    assert (name, ULID.from_str(name).milliseconds) == (str(spelled), milliseconds)
+    assert ids.ULID.fullmatch(name)
+    assert ids._number(name) == int(spelled)
 
 
 def test_ulids_grow_when_the_clock_steps_back(monkeypatch: pytest.MonkeyPatch) -> None:
