@@ -82,7 +82,7 @@ def play(
     proof: Mapping[str, Any] | None = None,
     spec: Spec | None = None,
     profile: str = "quick",
-    timeout: float = 60,
+    timeout: float = 150,
 ) -> QaResult:
     """Run QA on the files (or on a single page) and return its result; evidence goes to ``tmp_path/qa``."""
     folder = tmp_path / "build"

@@ -92,6 +92,50 @@ def test_a_broken_game_with_the_contract_fails_at_its_gate(kind: str, lab: Lab, 
     assert len(found["message"]) > 20
 
 
+POINTED = [
+    (
+        "addEventListener('keydown'",
+        "onpointerdown = (e) => { if (phase === 'playing') { world.x = e.clientX; } };\naddEventListener('keydown'",
+    ),
+    (
+        "    { action: 'left', keys: ['ArrowLeft'],",
+        "    { action: 'go', keys: [], pointer: 'tap' },\n    { action: 'left', keys: ['ArrowLeft'],",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "status"), [([], "pass"), ([("world.x = e.clientX;", "")], "fail")])
+def test_a_control_by_pointer_alone_is_tried_all_over(
+    change: list[tuple[str, str]], status: str, lab: Lab, tmp_path: Path
+) -> None:
+    result = play(lab, tmp_path, source("catcher", *POINTED, *change), CATCHER_PROOF)
+    control = next(probe for probe in result["probes"] if probe["id"] == "go")
+    assert (control["status"], statuses(result)["G"]) == (status, status)
+
+
+def test_the_full_profile_looks_at_fresh_pages_a_phone_and_the_disk(lab: Lab, tmp_path: Path) -> None:
+    page = source("catcher", ("addEventListener('keydown'", "onpointerdown = start;\naddEventListener('keydown'"))
+    result = play(lab, tmp_path, page, CATCHER_PROOF, profile="full")
+    assert set(statuses(result).values()) == {"pass"}, [gate for gate in result["gates"] if gate["status"] != "pass"]
+    measured = {gate["id"]: gate["measured"] for gate in result["gates"]}
+    assert measured["Q"]["compared"] >= 3
+    assert measured["G"]["touch"] is True
+    assert all(control["change"] > 0.001 for control in measured["G"]["controls"].values())
+    assert {item["label"] for item in result["evidence"]} >= {"phone: phone, play", "second seed: another seed"}
+
+
+def test_the_full_profile_sees_a_state_that_is_not_drawn_and_a_title_that_ignores_touch(
+    lab: Lab, tmp_path: Path
+) -> None:
+    hidden = source("catcher", ("g.fillRect(world.x - 50, 570, 100, 16);", ""))
+    gate = next(
+        gate for gate in play(lab, tmp_path, hidden, CATCHER_PROOF, profile="full")["gates"] if gate["id"] == "G"
+    )
+    assert gate["status"] == "fail"
+    assert "the picture does not show it" in gate["message"]
+    assert "tap" in gate["message"]
+
+
 UNKNOWN_GOOD = {
     "a canvas game with a title by click": source("hopper"),
     "a game that never calls a frame by itself": source("lights"),

@@ -19,8 +19,9 @@ async def tour(driver: Driver, seen: Observation, part: Part) -> None:
     """Take the tour; inputs that do not belong to ``part`` are left out, their time is not."""
     run = seen.runs.setdefault(part, Run(part))
     await _look(driver, run)
+    guide = _Guide(driver, run, part)
     for op in exploration():
-        await _Guide(driver, run, part).do(op)
+        await guide.do(op)
 
 
 async def _look(driver: Driver, run: Run) -> None:
@@ -32,10 +33,14 @@ async def _look(driver: Driver, run: Run) -> None:
 
 
 class _Guide:
-    """Carries out one operation of the tour on a page."""
+    """Carries out the operations of the tour on a page.
+
+    Frames are owed until something is to be done or seen, since each call to the page costs more than many frames.
+    """
 
     def __init__(self, driver: Driver, run: Run, part: Part) -> None:
         self.driver, self.run, self.part = driver, run, part
+        self.owed = 0
 
     async def do(self, op: Op) -> None:
         kind, args = op
@@ -43,6 +48,7 @@ class _Guide:
 
     async def _start(self) -> None:
         if self._starts:
+            await self._pay()
             spot = await self.driver.page.ask("startButton", during="looking for a start button")
             if spot is not None:
                 await self._tap(*spot)
@@ -56,6 +62,7 @@ class _Guide:
 
     async def _begin(self, code: str) -> None:
         if self._starts:
+            await self._pay()
             await self.driver.press(code, 2)
         else:
             await self._step(2)
@@ -87,7 +94,10 @@ class _Guide:
         await self._step(3)
 
     async def _targets(self) -> None:
-        spots: list[Any] = await self.driver.page.ask("targets", during="looking for buttons") if self._plays else []
+        spots: list[Any] = []
+        if self._plays:
+            await self._pay()
+            spots = await self.driver.page.ask("targets", during="looking for buttons")
         for number in range(8):
             if number < len(spots):
                 await self._tap(*spots[number])
@@ -100,10 +110,11 @@ class _Guide:
         await self._pointer("move", 0.002, 0.998)
         await self._step(1)
         if self._starts or label in UNTOUCHED_PICTURES:
+            await self._pay()
             await self.driver.picture(self.run, label)
+            await self.driver.facts(label)
         else:
             await self._step(1)
-        await self.driver.facts(label)
 
     @property
     def _starts(self) -> bool:
@@ -114,16 +125,23 @@ class _Guide:
         return self.part == "explore"
 
     async def _step(self, frames: int) -> None:
+        self.owed += frames
+
+    async def _pay(self) -> None:
+        frames, self.owed = self.owed, 0
         await self.driver.step(frames, self.run, stride=STRIDE)
 
     async def _keys(self, kind: str, codes: tuple[str, ...]) -> None:
         for code in codes if self._plays else ():
+            await self._pay()
             await self.driver.key(kind, code)
 
     async def _pointer(self, kind: str, x: float, y: float) -> None:
         if self._plays:
+            await self._pay()
             await self.driver.pointer(kind, x, y)
 
     async def _tap(self, x: float, y: float) -> None:
+        await self._pay()
         await self.driver.pointer("down", x, y)
         await self.driver.pointer("up", x, y)

@@ -47,7 +47,8 @@ function installSteps(lab) {
       state = lab.state();
       if (stride > 0 && (lab.frame % stride === 0 || phaseOf(state) !== before)) lab.sample(state);
     }
-    if (why === 'frames' && watching) why = reached({ tick, phases }, state) || why;
+    if (!watching) state = lab.state();
+    if (why === 'frames') why = reached({ tick, phases }, state) || why;
     // where a slice ends depends on the machine, so nothing is kept because of it
     if (stride > 0 && why !== 'slice') lab.sample(state);
     return { done, why, frame: lab.frame, phase: phaseOf(state), tick: tickOf(state), samples: lab.drain() };
