@@ -30,6 +30,7 @@ PART_OF_VERB: dict[str, str] = {
     "shoot": "hazard",
     "fight": "hazard",
     "flee": "hazard",
+    "stealth": "hazard",
     "chase": "hazard",
     "army": "hazard",
     "allsides": "hazard",

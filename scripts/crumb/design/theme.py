@@ -165,7 +165,11 @@ def recolour(
 
 def _cast_shapes(cast: dict[str, Part], pieces: list[str], place: Place, seed: int) -> dict[str, str]:
     """Return a picture for every role: the idea's, else one that belongs to the setting; none twice."""
-    shapes = {role: shape_of(part.subject) for role, part in cast.items()}
+    shapes: dict[str, str] = {}
+    for role in SUBJECTS:
+        shape = shape_of(cast[role].subject) if role in cast else ""
+        if shape and shape not in shapes.values():
+            shapes[role] = shape
     for role in SUBJECTS:
         wanted = {"hero": HEROES, "hazard": place.hazards.split()}.get(role)
         options = _turned(wanted, seed) if wanted else [_DEFAULT[role], *pieces]

@@ -19,93 +19,15 @@ MAX_WIDTH = 28
 _BREAKS = '.,;:!?()[]{}<>|/\\"“”„«»、。，；：！？（）【】「」…—–=$`*#^~_+@%&\n'
 _ARTICLES = ("a", "an", "the", "um", "uma", "o", "os", "as", "un", "una", "el", "la", "los", "las")
 _SMALL = ("a", "an", "the", "of", "and", "in", "on", "with", "for", "to", "at", "by", "or", "from", "vs")
-_STOPS = frozenset(
-    [
-        "that",
-        "who",
-        "which",
-        "where",
-        "when",
-        "while",
-        "with",
-        "without",
-        "from",
-        "in",
-        "on",
-        "at",
-        "by",
-        "for",
-        "to",
-        "into",
-        "through",
-        "against",
-        "before",
-        "after",
-        "as",
-        "but",
-        "and",
-        "is",
-        "are",
-        "must",
-        "has",
-        "have",
-        "needs",
-        "wants",
-        "can",
-        "will",
-        "between",
-        "over",
-        "under",
-        "across",
-        "like",
-        "only",
-        "so",
-        "until",
-        "than",
-        "then",
-        "que",
-        "em",
-        "no",
-        "na",
-        "nos",
-        "nas",
-        "com",
-        "sem",
-        "para",
-        "por",
-        "pelo",
-        "pela",
-        "contra",
-        "antes",
-        "depois",
-        "quando",
-        "onde",
-        "enquanto",
-        "mas",
-        "é",
-        "são",
-        "entre",
-        "sobre",
-        "até",
-        "se",
-        "en",
-        "con",
-        "sin",
-        "al",
-        "del",
-        "hasta",
-        "donde",
-        "cuando",
-        "mientras",
-        "pero",
-        "es",
-        "son",
-        "y",
-        "e",
-        "como",
-        "desde",
-    ]
-)
+_STOP_WORDS = """
+that who which where when while with without from in on at by for to into through against before after as but and is are
+must has have needs wants can will between over under across like only so until than then inside about around whose
+toward towards along onto near behind among beside below above if or
+que em no na nos nas com sem para por pelo pela contra antes depois quando onde enquanto mas é são entre sobre até se
+en con sin al del hasta donde cuando mientras pero es son y e como desde
+"""
+_STOPS = frozenset(_STOP_WORDS.split())
+_PARTICLES = "をがはでに"
 _TITLE_WORDS = frozenset(concepts("things")) | {
     "game",
     "puzzle",
@@ -227,9 +149,8 @@ def _noun_phrase(clause: str, lang: str) -> str:
 
 def _beginning(clause: str, lang: str) -> str:
     """Return as much of a clause as fits, ending with a whole word and not with a small one."""
-    if lang in SPACELESS:
-        short = clause.split(" ")[0]
-        return short if _fits(short) else ""
+    if lang in SPACELESS and lang != "ko":
+        return _first_noun(clause)
     words: list[str] = []
     for word in clause.split():
         if width(" ".join([*words, word])) > MAX_WIDTH:
@@ -239,6 +160,15 @@ def _beginning(clause: str, lang: str) -> str:
         words.pop()
     text = " ".join(words)
     return text if brand_in(text) is None else ""
+
+
+def _first_noun(clause: str) -> str:
+    """Return what stands before the first particle that marks a part of a Japanese sentence, or the first words."""
+    ends = [place for mark in _PARTICLES if (place := clause.find(mark, 2)) > 0]
+    for end in [*sorted(ends), clause.find(" ")]:
+        if end > 0 and _fits(clause[:end]):
+            return clause[:end]
+    return ""
 
 
 def _dressed(text: str, lang: str) -> str:
