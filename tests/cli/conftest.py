@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from project import Project
 
 from crumb.cli import cli
 from crumb.store.runs import new_run
 from crumb.store.session import Session, idea_sha
+from project import Project
 
 IDEA = "a frog jumps over lily pads"
 SPEC = {

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -25,6 +25,8 @@ from crumb.pipeline.versions import PROJECT
 
 POLL = 0.05
 TAIL = 30
+# What stops a run, and what its processes are told then: a terminal that goes away is an order to end.
+STOPS = {signal.SIGINT: signal.SIGINT, signal.SIGTERM: signal.SIGTERM, signal.SIGHUP: signal.SIGTERM}
 # A line of a stage as its entry point prints it: session (cut), round, stage, words.
 STAGE_LINE = re.compile(
     r"(?P<name>[a-z0-9-]{1,44}) +(?P<round>\d+) (?P<stage>spec|build|qa|judge|verdict) +(?P<said>.*)"
@@ -104,7 +106,7 @@ def run_pipeline(words: Mapping[str, str], sessions: Path | None, show: Show, ma
     with tempfile.TemporaryFile() as log:
         stdout = None if show.closing else log
         sys.stdout.flush()
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=log)
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=log, process_group=0)
         with _passing_on(child):
             for line in _lines(child, log.fileno()):
                 progress.feed(line)
@@ -140,25 +142,21 @@ def _lines(child: "subprocess.Popen[bytes]", fd: int) -> Iterator[str]:
 
 @contextmanager
 def _passing_on(child: "subprocess.Popen[bytes]") -> Iterator[None]:
-    """Hand stop signals to the child instead of dying before it; a terminal sends it Ctrl-C by itself."""
+    """Hand stop signals on to the child and its jobs, as a terminal would, instead of dying before them.
+
+    They are a process group of their own, so that each signal reaches them once, wherever it comes from.
+    """
 
     def hand_on(number: int, frame: FrameType | None) -> None:
-        if not (number == signal.SIGINT and _in_foreground()):
-            child.send_signal(number)
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid, STOPS[signal.Signals(number)])
 
-    before = {number: signal.signal(number, hand_on) for number in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, hand_on) for number in STOPS}
     try:
         yield
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _in_foreground() -> bool:
-    try:
-        return os.tcgetpgrp(sys.stdin.fileno()) == os.getpgrp()
-    except (OSError, ValueError):
-        return False
 
 
 def open_stream(path: str) -> IO[bytes]:
