@@ -15,6 +15,8 @@ WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)?")
 
 def normal(text: str) -> str:
     """Return the NFC form of ``text`` with lone surrogates replaced; offsets of evidence refer to this form."""
+    if text.isascii():
+        return text
     return unicodedata.normalize("NFC", "".join("\ufffd" if "\ud800" <= c <= "\udfff" else c for c in text))
 
 
@@ -23,6 +25,8 @@ def fold(text: str) -> str:
 
     The result has as many code points as ``text``; what cannot be seen becomes a blank.
     """
+    if text.isascii() and text.isprintable():
+        return text.lower()
     return "".join(map(_fold_char, text))
 
 

@@ -22,7 +22,7 @@ _SMALL = ("a", "an", "the", "of", "and", "in", "on", "with", "for", "to", "at", 
 _STOP_WORDS = """
 that who which where when while with without from in on at by for to into through against before after as but and is are
 must has have needs wants can will between over under across like only so until than then inside about around whose
-toward towards along onto near behind among beside below above if or
+toward towards along onto near behind among beside below above
 que em no na nos nas com sem para por pelo pela contra antes depois quando onde enquanto mas é são entre sobre até se
 en con sin al del hasta donde cuando mientras pero es son y e como desde
 """

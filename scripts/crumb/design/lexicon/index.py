@@ -126,6 +126,8 @@ def _text(name: str) -> str:
 
 
 def _tokens(phrase: str) -> list[str]:
+    if phrase.removesuffix("*").isalnum():
+        return [phrase]
     out = []
     for match in WORD.finditer(phrase):
         star = phrase[match.end() : match.end() + 1] == "*"
