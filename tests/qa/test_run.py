@@ -40,6 +40,10 @@ CATCHER_BROKEN: dict[str, tuple[str, list[tuple[str, str]]]] = {
         "B",
         [("addEventListener('keydown', (e) => {", "addEventListener('keydown', (e) => { hero.move();")],
     ),
+    "throws on restart": (
+        "B",
+        [("function restart() { world", "function restart() { if (tick > 99) none(); world")],
+    ),
     "rejects": ("B", [("let phase =", "Promise.reject(new Error('no level')); let phase =")]),
     "stands still from the start": (
         "C",

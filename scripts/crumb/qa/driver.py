@@ -7,8 +7,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from crumb.qa.faults import PageFault
-from crumb.qa.page import MOST_NAVIGATIONS, TestPage
+from crumb.qa.page import TestPage
 from crumb.qa.pixels import ink
 from crumb.qa.record import Run, Sample, Shot, State, Visit
 from crumb.qa.schedule import FPS
@@ -105,8 +104,7 @@ class Driver:
 
     def _note(self, answer: dict[str, Any], run: Run | None) -> None:
         self.frame, self.tick, self.phase = answer["frame"], answer["tick"], answer["phase"]
-        if self.visit.navigations - 1 > MOST_NAVIGATIONS:
-            raise PageFault("reloads", "play")
+        self.page.check_reloads("play")
         if run is not None:
             run.frames += answer["done"]
             run.samples.extend(samples_from(answer["samples"]))

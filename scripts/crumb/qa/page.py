@@ -13,19 +13,18 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
-from playwright.async_api import BrowserContext, CDPSession, ConsoleMessage, Error, Frame, Page, Request, Response
+from playwright.async_api import BrowserContext, CDPSession, Error, Page
 
 from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.inject import init_script
+from crumb.qa.notes import take_notes
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Shot, Visit
 from crumb.qa.watch import kill
 
 T = TypeVar("T")
 DEAD_PROXY = "http://127.0.0.1:9"
-MOST_NAVIGATIONS = 6
-MOST_MESSAGES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +32,14 @@ class Limits:
     """How much a page may take.
 
     ``call_cpu`` and ``page_cpu``: renderer seconds of one call and of a whole visit; ``call_wall``: seconds without an
-    answer; ``memory``: bytes of a renderer.
+    answer; ``memory``: bytes of a renderer; ``reloads``: of the page by itself in one visit.
     """
 
     call_cpu: float = 4.0
     call_wall: float = 30.0
     memory: int = 900 << 20
     page_cpu: float = 40.0
+    reloads: int = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,8 @@ class TestPage:
         except Error as fault:
             raise HarnessFault(f"no page could be opened: {str(fault).splitlines()[0][:200]}", "try again") from fault
         self._spent = self.lab.tree.renderer_seconds()
-        self._listen()
+        self._page.on("crash", lambda _: self._crashed.set())
+        take_notes(self._page, self.origin, self.visit)
         return self
 
     async def __aexit__(self, *exc: object) -> None:
@@ -103,15 +104,15 @@ class TestPage:
                 ) from fault
 
     async def goto(self, path: str) -> None:
-        """Open ``path`` of the site and wait until its document is read."""
+        """Open ``path`` of the site and wait until everything that its document names is there."""
         response = await self._bounded(
-            self._page.goto(f"{self.origin}/{path}", wait_until="domcontentloaded", timeout=0), "loading"
+            self._page.goto(f"{self.origin}/{path}", wait_until="load", timeout=0), "loading"
         )
         self.visit.status = response.status if response is not None else 0
 
     async def call(self, expression: str, during: str) -> Any:
         """Evaluate ``expression`` (a promise is awaited) in the page and return its JSON value."""
-        for _ in range(MOST_NAVIGATIONS):
+        for _ in range(self.limits.reloads):
             try:
                 return await self._evaluate(expression, during)
             except Error as fault:
@@ -147,6 +148,11 @@ class TestPage:
         wanted = {"format": "png", "optimizeForSpeed": True}
         answer = await self._bounded(self._cdp.send("Page.captureScreenshot", wanted), "a picture")
         return shot_from(base64.b64decode(answer["data"]), label, frame, tick)
+
+    def check_reloads(self, during: str) -> None:
+        """Raise PageFault when the page has reloaded itself too often."""
+        if self.visit.navigations - 1 > self.limits.reloads:
+            raise PageFault("reloads", during)
 
     def check_total(self) -> None:
         """Raise PageFault when the visit has used up its computing time, or the page its memory."""
@@ -204,53 +210,6 @@ class TestPage:
         if self._crashed.is_set() or "crash" in str(fault).lower():
             return PageFault("crashed", during)
         return HarnessFault(f"the browser refused {during}: {str(fault).splitlines()[0][:200]}", "try again")
-
-    def _listen(self) -> None:
-        page, visit = self._page, self.visit
-        page.on("framenavigated", self._on_navigated)
-        page.on("crash", lambda _: self._crashed.set())
-        page.on("pageerror", lambda error: _keep(visit.uncaught, self._plain(str(error))))
-        page.on("console", self._on_console)
-        page.on("request", self._on_request)
-        page.on("response", self._on_response)
-        page.on("requestfailed", self._on_failed)
-        page.on("websocket", lambda socket: _keep(visit.outside, f"websocket {self._plain(socket.url)}"))
-
-    def _on_navigated(self, frame: Frame) -> None:
-        if frame == self._page.main_frame and frame.url.startswith(f"{self.origin}/"):
-            self.visit.navigations += 1
-
-    def _on_console(self, message: ConsoleMessage) -> None:
-        if len(self.visit.console) < MOST_MESSAGES:
-            self.visit.console.append((message.type, self._plain(message.text)))
-
-    def _on_request(self, request: Request) -> None:
-        if not self._own(request.url):
-            _keep(self.visit.outside, f"{request.resource_type} {request.url[:160]}")
-
-    def _on_response(self, response: Response) -> None:
-        if self._own(response.url) and response.status >= 400:
-            _keep(
-                self.visit.missing, f"{response.request.resource_type} {self._plain(response.url)} ({response.status})"
-            )
-
-    def _on_failed(self, request: Request) -> None:
-        if self._own(request.url) and request.resource_type in ("script", "stylesheet", "document"):
-            _keep(
-                self.visit.missing,
-                f"{request.resource_type} {self._plain(request.url)} ({request.failure or 'failed'})",
-            )
-
-    def _own(self, url: str) -> bool:
-        return url.startswith((f"{self.origin}/", "data:", "blob:", "about:"))
-
-    def _plain(self, text: str) -> str:
-        return text.replace(f"{self.origin}/", "").replace(self.origin, "")[:300]
-
-
-def _keep(notes: list[str], note: str) -> None:
-    if note not in notes and len(notes) < MOST_MESSAGES:
-        notes.append(note)
 
 
 def _navigated(fault: Error) -> bool:

@@ -25,7 +25,7 @@ async def restart_by_key(driver: Driver, controls: Controls, seen: Observation, 
 
 async def rewind(driver: Driver, seen: Observation, after: str) -> bool:
     """Ask the game to restart; tell whether it stands at the first state of play again."""
-    await driver.page.call("void __crumb.restart()", "restarting")
+    await driver.page.ask("tell", "restart", during="restarting")
     await driver.step(30, phases=PLAYING)
     state = await driver.refresh()
     seen.restarts.append(Restart(after, "api", driver.phase, state))

@@ -117,7 +117,10 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
 def _task(job: Job, origin: str) -> Task:
     bounds = job.policy.thresholds("R")
     limits = Limits(
-        call_cpu=bounds["call_cpu_seconds"], memory=int(bounds["memory_mb"]) << 20, page_cpu=bounds["page_cpu_seconds"]
+        call_cpu=bounds["call_cpu_seconds"],
+        page_cpu=bounds["page_cpu_seconds"],
+        memory=int(bounds["memory_mb"]) << 20,
+        reloads=int(bounds["reloads"]),
     )
     boot_seconds = job.policy.thresholds("A")["boot_seconds"]
     return Task(

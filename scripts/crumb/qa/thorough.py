@@ -34,7 +34,7 @@ async def another_seed(visit: Visiting, seen: Observation, controls: Controls, s
         if driver is None:
             return
         run = seen.runs.setdefault("second seed", Run("second seed"))
-        await driver.page.call(f"void __crumb.seed({seed})", "taking another seed")
+        await driver.page.ask("tell", "seed", seed, during="taking another seed")
         if await contract.begin(driver, controls, run):
             await driver.step(STRETCH, run, stride=STRIDE)
             await driver.picture(run, "another seed")

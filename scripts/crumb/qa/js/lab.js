@@ -8,6 +8,7 @@ function openLab(lab) {
     present: lab.present,
     facts: lab.facts,
     state: lab.state,
+    tell: lab.tell,
     startButton: lab.startButton,
     targets: lab.targets,
     follow: lab.tick,
