@@ -1,4 +1,4 @@
-"""Find or install a Chromium and the fonts that the games' languages need; says what it did, quick when all is there."""
+"""Find or install a Chromium and the fonts that the games' languages need; quick when all is there."""
 
 import os
 import shutil

@@ -60,6 +60,14 @@ class ActorSection(TypedDict):
     script: NotRequired[str]
 
 
+class LimitSection(TypedDict):
+    """What one run of an actor may use; seconds, and megabytes of output."""
+
+    wall: Annotated[float, Ge(1), Le(86_400)]
+    idle: Annotated[float, Ge(1), Le(86_400)]
+    megabytes: Annotated[float, Ge(0.001), Le(10_000)]
+
+
 class BatchSection(TypedDict):
     """How many sessions one invocation of Snakemake takes."""
 
@@ -78,6 +86,7 @@ class Config(TypedDict):
     judge: JudgeSection
     limits: LimitsSection
     swap: dict[str, list[str]]
+    actor: LimitSection
     planner: ActorSection
     builder: ActorSection
     verifier: ActorSection

@@ -239,6 +239,7 @@ class Build(TypedDict):
     tier: Literal["data", "hooks", "free"]
     changes: list[Change]
     proof: ProofSummary | None
+    findings: NotRequired[list[str]]
     stage: NotRequired[StageHeader]
 
 

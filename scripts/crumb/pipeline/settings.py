@@ -17,7 +17,7 @@ from crumb.errors import NotShaped, UsageFault
 from crumb.pipeline.binding import ROLES, resolve_all
 from crumb.pipeline.versions import PROJECT, stage_versions
 
-SECTIONS = ("spec", "build", "qa", "judge", "limits", "batch", *ROLES)
+SECTIONS = ("spec", "build", "qa", "judge", "limits", "actor", "batch", *ROLES)
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,12 @@ SECTIONS: dict[Stage, tuple[str, ...]] = {
 }
 # The rules that correct a card and the reducer's decision are what a verdict consists of.
 RULES = ("crumb.core.verdict", "crumb.core.decide")
-DATA: dict[Stage, tuple[str, ...]] = {"build": ("templates",), "qa": ("config/gates.yaml", "scripts/crumb/qa/js")}
+PROOFS = "scripts/crumb/games/prove.js"
+DATA: dict[Stage, tuple[str, ...]] = {
+    "spec": (PROOFS,),
+    "build": ("templates", PROOFS),
+    "qa": ("config/gates.yaml", "scripts/crumb/qa/js"),
+}
 PAGE_DATA = "scripts/crumb/report/pages"
 PAGES = {"release": ("crumb.report.release",), "report": ("crumb.report.page",), "gallery": ("crumb.report.gallery",)}
 SOURCES = {".py", ".js", ".json", ".css", ".html", ".yaml", ".md"}

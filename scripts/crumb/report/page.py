@@ -47,6 +47,7 @@ def report_page(session: Session) -> str:
         blocking=_blocking(qa),
         verdict=verdict,
         raw_scores=_raw_scores(documents.get("judge")),
+        findings=documents.get("build", {}).get("findings", []),
         film=_film(state, shown, qa),
         asked={item["id"]: item["text"] for key in ("requirements", "acceptance") for item in spec.get(key, [])},
         rounds=[_round(session, state, number) for number in state.rounds],

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.canonical import canonical
-from crumb.harness.base import Binding, Contract, Request, Result, Role
+from crumb.harness.base import Binding, Contract, Limits, Request, Result, Role
 from crumb.harness.registry import get
 from crumb.stages.work import ActorFailed, Work
 
@@ -26,6 +26,7 @@ def run_actor(work: Work, role: Role, inputs: Mapping[str, Any], contract: Contr
         inputs={name: _project(workspace, name, value) for name, value in inputs.items()},
         instructions=str(work.order.get("feedback", "")),
         contract=contract,
+        limits=limits_of(work),
         binding=binding_of(work),
         session=work.session,
     )
@@ -37,6 +38,12 @@ def run_actor(work: Work, role: Role, inputs: Mapping[str, Any], contract: Contr
     if result.status != "ok":
         raise ActorFailed(role, result.status, result.message, usage_of(result))
     return result
+
+
+def limits_of(work: Work) -> Limits:
+    """Return what the settings allow one run of an actor."""
+    section = work.config["actor"]
+    return Limits(section["wall"], section["idle"], int(section["megabytes"] * 1_000_000))
 
 
 def binding_of(work: Work) -> Binding:
@@ -60,4 +67,4 @@ def _project(workspace: Path, name: str, value: Any) -> Path:
 
 def order_document(work: Work) -> dict[str, Any]:
     """Return what an actor is told of the round's order."""
-    return {key: work.order.get(key) for key in ("round", "mode", "stage", "feedback", "changes", "avoid")}
+    return {key: work.order.get(key) for key in ("round", "mode", "stage", "feedback", "changes", "avoid", "base")}

@@ -1,65 +1,61 @@
-"""The build stage: the builder turns the spec into files; their tree hash is what all evidence is bound to."""
+"""The build stage: the builder turns the spec into files; their tree hash is what all evidence is bound to.
 
-import json
+What a builder says of its own build is not believed: entry, files, tier and proof are read from the folder. Only the
+inputs of its proof are kept as a hint, because the browser plays them for real.
+"""
+
 import shutil
-from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from crumb.core.documents import Build
+from crumb.core.documents import Build, Change
 from crumb.errors import CrumbError
-from crumb.games.manifest import find_entry, tree_hash
+from crumb.games.collect import collect
+from crumb.games.manifest import tree_hash
+from crumb.games.registry import families
+from crumb.games.rules import check_build
 from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
 from crumb.stages.work import ActorFailed, Product, Work
 
 ROLE: Role = "builder"
+FOLDER = "build"
+PROOF = "proof.json"
+OURS = "offline"
 
 
 def act(work: Work) -> Product:
     """Run the builder and take its ``build/`` folder into the run; raises ActorFailed for what cannot be a build."""
     inputs = {"spec": work.spec, "order": order_document(work)}
-    result = run_actor(work, ROLE, inputs, Contract(files=("build",)))
-    workspace = work.folder / WORKSPACE
-    build = manifest(work, workspace, result)
-    shutil.move(workspace / "build", work.folder / "build")
-    proof = workspace / "proof.json"
-    if proof.is_file() and not proof.is_symlink():
-        shutil.move(proof, work.folder / "proof.json")
+    if "base" in work.documents:
+        inputs["base"] = work.documents["base"]
+    result = run_actor(work, ROLE, inputs, Contract(files=(FOLDER,)))
+    try:
+        build = _taken(work, result)
+    except CrumbError as problem:
+        raise ActorFailed(ROLE, "invalid", str(problem), usage_of(result)) from None
+    _keep(work)
     return Product(build, {"from": "builder", "kind": "build", "data": summary(build)}, usage_of(result))
 
 
-def manifest(work: Work, workspace: Path, result: Result) -> Build:
-    """Return ``build.json`` of what the builder left, hashed by us: its own manifest is only asked for its claims."""
+def _taken(work: Work, result: Result) -> Build:
+    """Return the manifest of what was delivered; the rules of the templates need no second proof."""
+    folder = work.folder / WORKSPACE / FOLDER
     limits = work.config["build"]
-    try:
-        tree, files = tree_hash(
-            workspace / "build", max_files=limits["max_files"], max_bytes=int(limits["max_megabytes"] * 1_000_000)
-        )
-        entry = find_entry(files)
-    except CrumbError as problem:
-        raise ActorFailed(ROLE, "invalid", str(problem), usage_of(result)) from None
-    claims = _claims(workspace)
-    return {
-        "schema": "crumb.build/1",
-        "entry": entry,
-        "tree": tree,
-        "files": files,
-        "bytes": sum(item["bytes"] for item in files),
-        "family": claims.get("family"),
-        "engine": claims.get("engine"),
-        "tier": claims.get("tier", "free"),
-        "changes": claims.get("changes", []),
-        "proof": claims.get("proof"),
-    }
+    tree_hash(folder, max_files=limits["max_files"], max_bytes=int(limits["max_megabytes"] * 1_000_000))
+    if work.binding and work.binding.get("harness") == OURS and result.answer is not None:
+        build = cast(Build, dict(result.answer))
+    else:
+        build, _ = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
+    found = check_build(folder, build, families().get(work.spec["family"]))
+    return {**build, "findings": [str(finding) for finding in found]} if found else build
 
 
-def _claims(workspace: Path) -> dict[str, Any]:
-    path = workspace / "build.json"
-    try:
-        claims = json.loads(path.read_bytes()) if path.is_file() and not path.is_symlink() else {}
-    except ValueError:
-        return {}
-    return claims if isinstance(claims, dict) else {}
+def _keep(work: Work) -> None:
+    workspace = work.folder / WORKSPACE
+    shutil.move(workspace / FOLDER, work.folder / FOLDER)
+    proof = workspace / PROOF
+    if proof.is_file() and not proof.is_symlink():
+        shutil.move(proof, work.folder / PROOF)
 
 
 def summary(build: Build) -> dict[str, Any]:

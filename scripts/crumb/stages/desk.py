@@ -71,6 +71,13 @@ class Desk:
                 documents["card"] = result["card"]
         return documents, folders
 
+    def base(self) -> dict[str, Any]:
+        """Return the build that this round's order starts from, for a builder."""
+        order = self.state.orders.get(self.round)
+        base = order.get("base") if order and self.stage == "build" else None
+        found = self.state.newest(base, "build") if base else None
+        return {"base": runs.read_json(self.session, found["run"], "build.json")} if found else {}
+
     def binding(self, effect: Effect) -> Mapping[str, str] | None:
         """Return who plays this stage's role now: the binding, or the harness that circuit or swap put in its place."""
         role = ROLES.get(self.stage)

@@ -54,7 +54,7 @@ def failure(role: str, place: Mapping[str, Any], status: str, message: str) -> D
 
 
 def result(event: Mapping[str, Any], place: Mapping[str, Any], latency_ms: int | None = None) -> Draft:
-    """Return the event that reports a result; ``latency_ms`` is for stages without an actor: nothing else times them."""
+    """Return the event that reports a result; ``latency_ms`` is for stages without an actor, timed nowhere else."""
     metadata: dict[str, Any] = {"deterministic": event["from"] in ("system", "validator"), "crumb": dict(place)}
     if latency_ms is not None:
         metadata["latency_ms"] = latency_ms

@@ -132,6 +132,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
     binding = desk.binding(effect)
     role = ROLES.get(desk.stage)
     documents, folders = desk.documents()
+    documents.update(desk.base())
     began = time.monotonic()
     with runs.new_run(desk.session, desk.stage, about) as run:
         if role and binding is not None:
