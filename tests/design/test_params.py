@@ -3,8 +3,9 @@
 import pytest
 from tests_design_support import spec_of
 
+from crumb.design.changes import apply, bounded, moved
 from crumb.design.families import FAMILIES
-from crumb.design.params import apply, bounded, fill, moved
+from crumb.design.params import fill
 from crumb.design.reading import read
 
 

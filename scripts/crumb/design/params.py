@@ -5,10 +5,10 @@ choose a family.
 """
 
 import math
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from crumb.core.documents import Change, Param
+from crumb.core.documents import Param
+from crumb.design.changes import bounded, param_of
 from crumb.design.families import FAMILIES, Range
 from crumb.design.reading import Reading
 
@@ -41,11 +41,6 @@ _WOBBLE: dict[str, tuple[str, ...]] = {
     "platformer": ("runSpeed", "jump", "enemySpeed", "length"),
     "arena": ("speed", "enemySpeed", "spawnEvery", "fireRate"),
 }
-UNLIMITED = ("timeLimit", "moveLimit")
-USUAL: dict[str, float] = {
-    "timeLimit": 60, "moveLimit": 25, "coinGoal": 6, "collectGoal": 10, "enemySpeed": 50, "fireRate": 3,
-    "comboBonus": 1,
-}  # fmt: skip
 _LEAST_MEANT = {"moves": 5, "turns": 3, "points": 50, "seconds": 5}
 _POINTS_A_MINUTE = {4: 16_000, 5: 2500, 6: 1400, 7: 800}
 _POINTS_A_MOVE = {4: 600, 5: 150, 6: 120, 7: 80}
@@ -67,7 +62,7 @@ def fill(reading: Reading, family: str, mode: str, seed: int, variant: int) -> F
     _needs(values, reading, family, mode)
     notes = _counted(values, table, reading, family)
     _balance(values, reading, family, mode)
-    return Filled({name: _param(values[name], row) for name, row in table.items()}, notes)
+    return Filled({name: param_of(values[name], row) for name, row in table.items()}, notes)
 
 
 def _feel(values: dict[str, float], reading: Reading, family: str) -> None:
@@ -142,43 +137,3 @@ def _target(values: dict[str, float]) -> float:
     hardness = values["target"] / table["target"].value
     worth = (0.65 + 0.35 * combo) * values["matchScore"] / table["matchScore"].value
     return round(min(by_time, by_moves) * hardness * worth / 50) * 50
-
-
-def _param(value: float, row: Range) -> Param:
-    return {"value": bounded(value, row), "min": row.min, "max": row.max, "unit": row.unit}
-
-
-def bounded(value: float, row: Range) -> float:
-    """Return ``value`` inside the range of a parameter, whole where it counts things."""
-    inside = min(max(value, row.min), row.max)
-    return float(round(inside)) if row.whole else round(inside, 2)
-
-
-def moved(params: dict[str, Param], family: str, name: str, factor: float, why: str) -> Change:
-    """Return the change that makes a parameter ``factor`` times as large; what is counted moves by one at least.
-
-    At 0 a limit is none at all and other things are off: less of the one and more of the other start at a usual value.
-    """
-    row, now = FAMILIES[family].params[name], params[name]["value"]
-    if now == 0:
-        starts = factor < 1 if name in UNLIMITED else factor > 1
-        value = bounded(USUAL.get(name, row.value), row) if starts else 0.0
-    else:
-        value = bounded(now * factor, row)
-        if row.whole and value == now:
-            value = bounded(now + (1 if factor > 1 else -1), row)
-    return {"op": "set", "param": name, "value": value, "why": why}
-
-
-def apply(params: dict[str, Param], changes: Sequence[Change], family: str) -> dict[str, Param]:
-    """Return ``params`` with the changes that set, scale or reset one of them; others are left out."""
-    table = FAMILIES[family].params
-    out = dict(params)
-    for change in changes:
-        name, value = change["param"], change.get("value")
-        if name in out and isinstance(value, int | float) and change["op"] in ("set", "scale"):
-            wanted = value if change["op"] == "set" else out[name]["value"] * value
-            out[name] = _param(wanted, table[name])
-        elif name in out and change["op"] == "reset":
-            out[name] = _param(table[name].value, table[name])
-    return out

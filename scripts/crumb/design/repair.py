@@ -6,8 +6,8 @@ This module must not decide whether to repair; it only says how.
 from typing import NamedTuple
 
 from crumb.core.documents import Change, Spec
+from crumb.design.changes import moved
 from crumb.design.families import FAMILIES
-from crumb.design.params import moved
 
 SEED_STEP = 7919
 SEED_LIMIT = 2**31 - 1

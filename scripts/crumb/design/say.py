@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from crumb.core.documents import Change, Spec
 from crumb.design import language
+from crumb.design.changes import bounded, moved
 from crumb.design.families import FAMILIES
 from crumb.design.fold import WORD, fold, normal
 from crumb.design.lexicon import Match, index_for, say_index_for
-from crumb.design.params import UNITS_TO_PARAM, bounded, moved
+from crumb.design.params import UNITS_TO_PARAM
 from crumb.design.quantities import SPACELESS, quantities
 from crumb.design.repair import difficulty, layout
 from crumb.design.theme import HUES, recolour

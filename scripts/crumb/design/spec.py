@@ -7,17 +7,16 @@ part decides for itself.
 import hashlib
 from collections.abc import Sequence
 
-from crumb.core.documents import Archetype, Candidate, Change, Param, Spec, Theme, Wanted
+from crumb.core.documents import Archetype, Candidate, Param, Spec, Wanted
 from crumb.design import cuts, params, pitch, refusal, repair, roles, theme, titles
 from crumb.design.acceptance import ACCEPTANCE
+from crumb.design.changes import SEED_LIMIT, with_changes
 from crumb.design.classify import Classification, classify, physics_of
 from crumb.design.families import FAMILIES, SERVED, Served, controls_of
 from crumb.design.reading import Reading, read
 from crumb.design.refusal import Refusal
 from crumb.design.requirements import requirements_of
 from crumb.design.wording import say, screen_texts
-
-SEED_LIMIT = 2**31 - 1
 
 
 def plan(text: str, variant: int = 0, avoid: Sequence[str] = (), findings: Sequence[str] = ()) -> Spec | Refusal:
@@ -119,23 +118,6 @@ def mode_of(form: Served, reading: Reading) -> str:
         things = said & {"collect", "eat", "catchfall"} or reading.number("items")
         return "climb" if "climb" in said else "collect" if things else "run"
     return form.mode
-
-
-def with_changes(spec: Spec, changes: Sequence[Change]) -> Spec:
-    """Return ``spec`` with changes to its parameters, seed and colours; what does not apply is left out."""
-    changed: Spec = {**spec, "params": params.apply(spec["params"], changes, spec["family"])}
-    for change in changes:
-        value = change.get("value")
-        if change["op"] == "reseed" and isinstance(value, int | float):
-            changed["seed"] = int(value) % SEED_LIMIT
-            changed["content"] = {**changed["content"], "seed": changed["seed"]}
-        elif change["op"] == "recolour" and isinstance(value, str):
-            changed["theme"] = _recoloured(changed["theme"], change["param"], value)
-    return changed
-
-
-def _recoloured(before: Theme, role: str, colour: str) -> Theme:
-    return {**before, "palette": {**before["palette"], role: colour}}
 
 
 def _runner_up(chosen: Classification, built: Archetype) -> Candidate | None:

@@ -5,7 +5,7 @@ This module is pure and must not decide whether to repair.
 """
 
 from crumb.core.documents import Build, Change, Spec
-from crumb.design import with_changes
+from crumb.design.changes import with_changes
 from crumb.design.families import FAMILIES
 from crumb.design.repair import layout, repair
 

@@ -6,7 +6,7 @@ a package above a module holds no rules and does not count. Third-party code is 
 count either. This module must not import what it looks at.
 """
 
-import ast
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,10 @@ from pathlib import Path
 PACKAGE = "crumb"
 ANY = "*"
 ROOT = Path(__file__).resolve().parents[2]
+IMPORT = re.compile(
+    rf"^[ \t]*(?:from[ \t]+({PACKAGE}[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^\n(]+)|import[ \t]+({PACKAGE}[\w.]*(?:[ \t]*,[ \t]*[\w.]+)*))",
+    re.MULTILINE,
+)
 
 
 def module_file(module: str, root: Path = ROOT) -> Path | None:
@@ -27,34 +31,17 @@ def module_file(module: str, root: Path = ROOT) -> Path | None:
 
 @cache
 def imports_of(path: Path) -> tuple[str, ...]:
-    """Return the dotted names in this package that a file imports, in the order of the file."""
+    """Return the dotted names in this package that a file imports, lazily or not, in the order of the file."""
     names: list[str] = []
-    for node in ast.walk(ast.parse(path.read_bytes())):
-        if isinstance(node, ast.Import):
-            names += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
-            names.append(node.module)
-            names += [f"{node.module}.{alias.name}" for alias in node.names]
-        elif isinstance(node, ast.Call) and (package := _chosen_from(node)):
-            names.append(f"{package}.{ANY}")
+    for source, imported, plain in IMPORT.findall(path.read_text(encoding="utf-8")):
+        names += plain.replace(",", " ").split()
+        names += [source, *(f"{source}.{name}" for name in _names(imported))] if source else []
     return tuple(name for name in names if name.split(".")[0] == PACKAGE)
 
 
-def _chosen_from(call: ast.Call) -> str:
-    """Return the package from which an ``import_module`` with an f-string chooses, or an empty text."""
-    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    said = call.args[0] if name == "import_module" and call.args else None
-    first = said.values[0] if isinstance(said, ast.JoinedStr) and said.values else None
-    return str(first.value).rpartition(".")[0] if isinstance(first, ast.Constant) else ""
-
-
-def files_of(module: str, root: Path = ROOT) -> list[Path]:
-    """Return the file of a dotted module, or those of every module beside it when its last part is ``*``."""
-    package, _, last = module.rpartition(".")
-    if last == ANY:
-        return sorted(root.joinpath(*package.split(".")).glob("*.py"))
-    path = module_file(module, root)
-    return [path] if path is not None else []
+def _names(imported: str) -> list[str]:
+    lines = (line.split("#")[0] for line in imported.strip("() \n").splitlines())
+    return [item.split()[0] for line in lines for item in line.split(",") if item.strip()]
 
 
 def closure(modules: Iterable[str], root: Path = ROOT) -> list[Path]:
