@@ -12,6 +12,7 @@ rule release:
         SESSIONS + "/{session}/logs/release.log",
     shell:
         "exec {PYTHON:q} {SCRIPTS:q}/release.py --session {SESSIONS:q}/{wildcards.session} --log {log:q}"
+        " --version {params.version}"
 
 
 rule report:
@@ -25,6 +26,7 @@ rule report:
         SESSIONS + "/{session}/logs/report.log",
     shell:
         "exec {PYTHON:q} {SCRIPTS:q}/report.py --session {SESSIONS:q}/{wildcards.session} --log {log:q}"
+        " --version {params.version}"
 
 
 rule gallery:
@@ -40,4 +42,4 @@ rule gallery:
     log:
         SESSIONS + "/gallery.log",
     shell:
-        "exec {PYTHON:q} {SCRIPTS:q}/gallery.py --sessions {SESSIONS:q} --log {log:q}"
+        "exec {PYTHON:q} {SCRIPTS:q}/gallery.py --sessions {SESSIONS:q} --log {log:q} --version {params.version}"

@@ -16,15 +16,16 @@ def main(rule: str) -> int:
     target = "--sessions" if rule == "gallery" else "--session"
     parser.add_argument(target, required=True, type=Path, dest="folder")
     parser.add_argument("--log", required=True, type=Path)
+    parser.add_argument("--version", required=True, help="of the rule, as its output will name it")
     given = parser.parse_args()
     given.log.parent.mkdir(parents=True, exist_ok=True)
     with given.log.open("a", encoding="utf-8") as log:
-        return _run(rule, given.folder, log)
+        return _run(rule, given.folder, given.version, log)
 
 
-def _run(rule: str, folder: Path, log: TextIO) -> int:
+def _run(rule: str, folder: Path, version: str, log: TextIO) -> int:
     try:
-        _make(rule, folder)
+        _make(rule, folder, version)
     except CrumbError as fault:
         print(f"{folder.name}: {fault}", file=log)
         print(f"{folder.name}: {fault}", file=sys.stderr)
@@ -36,15 +37,15 @@ def _run(rule: str, folder: Path, log: TextIO) -> int:
     return 0
 
 
-def _make(rule: str, folder: Path) -> None:
+def _make(rule: str, folder: Path, version: str) -> None:
     if rule == "release":
         from crumb.report.release import release
 
-        release(Session(folder))
+        release(Session(folder), version)
     elif rule == "report":
         from crumb.report.page import write_report
 
-        write_report(Session(folder))
+        write_report(Session(folder), version)
     else:
         from crumb.report.gallery import write_gallery
 

@@ -14,7 +14,6 @@ from crumb.core.documents import STAGES
 from crumb.core.state import State
 from crumb.core.view import spec_round
 from crumb.errors import CrumbError
-from crumb.pipeline.versions import page_version
 from crumb.report.cardpage import DIMENSIONS
 from crumb.report.render import render
 from crumb.store import runs
@@ -26,12 +25,12 @@ from crumb.text import printable
 QUIET = ("tool.call", "agent.thought_summary")
 
 
-def write_report(session: Session) -> None:
-    """Write ``report.html`` of a session."""
-    publish(report_page(session).encode("utf-8"), session.report, touch=True)
+def write_report(session: Session, version: str) -> None:
+    """Write ``report.html`` of a session; ``version`` is the rule's."""
+    publish(report_page(session, version).encode("utf-8"), session.report, touch=True)
 
 
-def report_page(session: Session) -> str:
+def report_page(session: Session, version: str) -> str:
     """Return the page; hostile text in it is text."""
     card = json.loads((session.game / "card.json").read_bytes())
     state = load_state(session)
@@ -40,7 +39,7 @@ def report_page(session: Session) -> str:
     qa, verdict, spec = documents.get("qa"), documents.get("verdict"), documents.get("spec", {})
     return render(
         "report.html",
-        mark=Markup(f"<!-- crumb-report {page_version('report')} {sha(card)} -->"),
+        mark=Markup(f"<!-- crumb-report {version} {sha(card)} -->"),
         card=card,
         spec={"archetype": None, "family": None, "sub": None, "cuts": [], **spec},
         qa=qa,

@@ -16,7 +16,6 @@ from crumb.core.reasons import in_words
 from crumb.core.view import spec_round
 from crumb.errors import Damage
 from crumb.games.manifest import tree_hash
-from crumb.pipeline.versions import page_version
 from crumb.report.cardpage import card_page
 from crumb.store import runs
 from crumb.store.files import publish
@@ -31,16 +30,16 @@ LIMITS = (
 )
 
 
-def release(session: Session) -> None:
-    """Write ``game/``: the best build, its card as JSON and as a page, and the film strip."""
+def release(session: Session, version: str) -> None:
+    """Write ``game/``: the best build, its card as JSON and as a page, the film strip; ``version`` is the rule's."""
     effect = last_effect(session)
     best = effect.get("best")
     if not best:
         _clear(session.game)
-        _write_card(session, _no_game(session, effect), effect)
+        _write_card(session, _no_game(session, effect), effect, version)
         return
     _place_build(session, best)
-    _write_card(session, _card(session, best, effect), effect)
+    _write_card(session, _card(session, best, effect), effect, version)
 
 
 def last_effect(session: Session) -> dict[str, Any]:
@@ -70,8 +69,8 @@ def _clear(folder: Path) -> None:
         shutil.rmtree(folder / name, ignore_errors=True)
 
 
-def _write_card(session: Session, card: Mapping[str, Any], effect: Mapping[str, Any]) -> None:
-    made_from = {"effect": sha(effect), "version": page_version("release")}
+def _write_card(session: Session, card: Mapping[str, Any], effect: Mapping[str, Any], version: str) -> None:
+    made_from = {"effect": sha(effect), "version": version}
     publish(card_page(card).encode("utf-8"), session.game / "card.html", touch=True)
     publish(to_json({**card, "from": made_from}), session.game / "card.json", touch=True)
 
