@@ -54,6 +54,6 @@ def test_the_quick_reading_finds_what_the_syntax_tree_has() -> None:
 
 
 def test_a_module_that_is_chosen_by_name_counts_as_all_of_its_folder(tmp_path: Path) -> None:
-    chosen = 'from importlib import import_module\ndef f(lang):\n    return import_module(f"crumb.words.{lang}").TABLE\n'
+    chosen = 'from importlib import import_module\ndef f(lang):\n    return import_module(f"crumb.words.{lang}")\n'
     root = package(tmp_path, a=chosen, words__de="import crumb.deep\n", words__th="", deep="", outside="")
     assert {path.stem for path in closure(["crumb.a"], root)} == {"a", "de", "th", "deep"}

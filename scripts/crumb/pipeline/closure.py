@@ -56,15 +56,6 @@ def files_of(module: str, root: Path = ROOT) -> list[Path]:
     return [path] if path is not None else []
 
 
-def files_of(module: str, root: Path = ROOT) -> list[Path]:
-    """Return the file of a dotted module, or those of every module beside it when its last part is ``*``."""
-    package, _, last = module.rpartition(".")
-    if last == ANY:
-        return sorted(root.joinpath(*package.split(".")).glob("*.py"))
-    path = module_file(module, root)
-    return [path] if path is not None else []
-
-
 def closure(modules: Iterable[str], root: Path = ROOT) -> list[Path]:
     """Return the files of ``modules`` and of everything in this package that they import, sorted."""
     waiting, seen = list(modules), set[Path]()
