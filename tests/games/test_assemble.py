@@ -5,6 +5,7 @@ import pytest
 from crumb.errors import Missing, UsageFault
 from crumb.games.assemble import assemble
 from crumb.games.collect import collect, read_data, tier_of
+from crumb.games.golden import golden_spec
 from crumb.games.manifest import tree_hash
 from crumb.games.registry import family
 
@@ -91,3 +92,8 @@ def test_shipped_family_assembles_within_its_size(tmp_path, name):
 
     build = assemble(golden_spec(family(name)), [], tmp_path / name)
     assert build["bytes"] < 250_000
+
+
+@pytest.mark.parametrize("name", ["match3", "platformer", "arena"])
+def test_a_build_of_every_family_stays_below_150_kilobytes(tmp_path, name):
+    assert assemble(golden_spec(family(name)), [], tmp_path / "build")["bytes"] < 150_000

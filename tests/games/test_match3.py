@@ -258,4 +258,4 @@ def test_every_language_has_the_same_texts_and_the_hud_has_a_text_for_every_fiel
 
 def test_a_build_stays_below_its_size(match3: Family, tmp_path: Path) -> None:
     spec: Spec = golden_spec(match3)
-    assert assemble(spec, [], tmp_path / "build")["bytes"] < 160_000
+    assert assemble(spec, [], tmp_path / "build")["bytes"] < 150_000

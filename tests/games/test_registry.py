@@ -36,13 +36,23 @@ def test_family_knows_the_files_of_a_build_and_their_release_hashes(pocket):
     assert all(len(digest) == 64 for digest in (*pocket.files.values(), pocket.bot, pocket.version, pocket.engine))
 
 
-@pytest.mark.parametrize("file", ["pocket/sim.js", "pocket/bot.js", "pocket/family.json", "kit/shell.js"])
+EDITS = {"pocket/sim.js": "0;\n", "pocket/bot.js": "0;\n", "pocket/family.json": "\n", "kit/shell.js": "0;\n"}
+
+
+@pytest.mark.parametrize("file", EDITS)
 def test_edit_of_any_used_file_is_another_version(tmp_path, root, file):
     before = family("pocket", root)
     other = Path(shutil.copytree(root, tmp_path / "other"))
     with (other / file).open("a", encoding="utf-8") as stream:
-        stream.write("\n")
+        stream.write(EDITS[file])
     assert family("pocket", other).version != before.version
+
+
+def test_an_edited_comment_is_the_same_version(tmp_path, root):
+    other = Path(shutil.copytree(root, tmp_path / "other"))
+    with (other / "pocket/sim.js").open("a", encoding="utf-8") as stream:
+        stream.write("// a remark for authors\n")
+    assert family("pocket", other).version == family("pocket", root).version
 
 
 def test_readme_and_samples_do_not_change_the_version(tmp_path, root):

@@ -16,6 +16,7 @@ from typing import Any, cast
 
 from crumb.core.documents import Archetype, Control, Param
 from crumb.errors import Damage, Missing, UsageFault
+from crumb.games.slim import SLIMMED, slim
 
 KIT_FOLDER = "kit"
 KIT_SUFFIXES = (".html", ".css", ".js")
@@ -144,10 +145,12 @@ def _params(definition: Mapping[str, Any], folder: Path) -> dict[str, Param]:
 
 
 def _read(path: Path) -> bytes:
+    """Return a file as it is shipped: scripts and styles without what only their authors need."""
     try:
-        return path.read_bytes()
+        data = path.read_bytes()
     except FileNotFoundError as fault:
         raise Damage(f"family file {path.parent.name}/{path.name} is missing", "restore it from the release") from fault
+    return slim(data.decode("utf-8")).encode("utf-8") if path.suffix in SLIMMED else data
 
 
 def _digest(path: Path) -> str:
