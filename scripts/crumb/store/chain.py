@@ -6,22 +6,23 @@ quickly, on every load; ``damages`` says line by line what is wrong.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from crumb.errors import NotShaped
 from crumb.store.ids import ULID
 from crumb.store.lines import Event, decode, line_hash, place
-from crumb.store.reader import Damaged, describe
+from crumb.store.reader import Damaged, describe, split_lines
 from crumb.store.schemas import check_event
 
 
 class Line(NamedTuple):
-    """A complete line with its place in the file; ``event`` is None when it cannot be read, because of ``fault``."""
+    """A complete line of a file: its event with the ``place`` it claims, or None because of ``fault``."""
 
     number: int
     offset: int
     raw: bytes
     event: Event | None
+    place: dict[str, Any]
     fault: str
 
 
@@ -33,26 +34,26 @@ def is_ours(events: Sequence[Event]) -> bool:
 def unbroken(lines: Sequence[bytes], events: Sequence[Event], before: bytes | None, seq: int) -> bool:
     """Whether ``lines`` (and their ``events``) continue the chain after the line ``before``, from ``seq`` on."""
     prev = None if before is None else line_hash(before)
-    for line, event in zip(lines, events, strict=True):
-        try:
+    try:
+        for line, event in zip(lines, events, strict=True):
             here = event["metadata"]["crumb"]
-            follows = here["seq"] == seq and here["prev"] == prev
-        except (KeyError, TypeError):
-            return False
-        if not follows:
-            return False
-        seq, prev = seq + 1, line_hash(line)
+            if here["seq"] != seq or here["prev"] != prev:
+                return False
+            seq, prev = seq + 1, line_hash(line)
+    except (KeyError, TypeError):
+        return False
     return True
 
 
 def split(data: bytes) -> Iterator[Line]:
     """Yield the complete lines of a whole file."""
     offset = 0
-    for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
+    for number, raw in enumerate(split_lines(data), start=1):
         try:
-            yield Line(number, offset, raw, decode(raw), "")
+            event = decode(raw)
+            yield Line(number, offset, raw, event, place(event), "")
         except ValueError as error:
-            yield Line(number, offset, raw, None, describe(raw, error))
+            yield Line(number, offset, raw, None, {}, describe(raw, error))
         offset += len(raw) + 1
 
 
@@ -74,14 +75,14 @@ def _own_fault(line: Line, session: str) -> str:
 
 def _order_fault(line: Line, previous: Line | None) -> str:
     """Say that a line does not follow the one before; nothing can be said after a line that cannot be read."""
-    event, seq = line.event or {}, place(line.event or {}).get("seq")
+    event, seq = line.event or {}, line.place.get("seq")
     if seq is None:
         return "it has no place in the chain: another program wrote it"
     if previous is None:
         return "" if seq == 0 else f"the transcript starts at seq {seq}: earlier lines are missing"
     if previous.event is None:
         return ""
-    before = place(previous.event).get("seq")
+    before = previous.place.get("seq")
     if isinstance(before, int) and seq != before + 1:
         return f"seq {seq} follows seq {before}: lines are missing, doubled or moved"
     above = ULID.fullmatch(event["id"]) and event["id"] > str(previous.event.get("id", ""))
@@ -92,7 +93,7 @@ def _change(line: Line, following: Line | None) -> str:
     """Say that a line was changed, if its successor, the next in seq, names another hash for it."""
     if following is None or following.event is None:
         return ""
-    here, there = place(line.event or {}).get("seq"), place(following.event)
+    here, there = line.place.get("seq"), following.place
     follows = isinstance(here, int) and there.get("seq") == here + 1
     if not follows or there.get("prev") == line_hash(line.raw):
         return ""

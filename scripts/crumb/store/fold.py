@@ -19,7 +19,7 @@ from crumb.core.state import State
 from crumb.store.chain import damages, is_ours, split, unbroken
 from crumb.store.files import publish
 from crumb.store.lines import Event, decode
-from crumb.store.reader import Damaged, parse, raise_damage, read_bytes
+from crumb.store.reader import Damaged, parse, raise_damage, read_bytes, split_lines
 from crumb.store.session import Session
 
 CACHE = "crumb.state/1"
@@ -47,8 +47,9 @@ def load(session: Session, *, write_cache: bool = False, allow_damaged: bool = F
     """Return the state with its offset; with ``allow_damaged`` the damage is listed instead of raised."""
     data = read_bytes(session.transcript_path)
     start, state = _from_cache(session.state, data) or (0, None)
-    batch = parse(data[start:], start, data[:start].count(b"\n"))
-    found = batch.damages or _breaks(data, start, batch.events)
+    lines = split_lines(data[start:])
+    batch = parse(lines, start, data[:start].count(b"\n"))
+    found = batch.damages or _breaks(data, start, lines, batch.events)
     if not allow_damaged:
         raise_damage(session.transcript_path, found)
     loaded = Loaded(fold(batch.events, state), batch.next_offset, found)
@@ -57,9 +58,8 @@ def load(session: Session, *, write_cache: bool = False, allow_damaged: bool = F
     return loaded
 
 
-def _breaks(data: bytes, start: int, events: list[Event]) -> list[Damaged]:
+def _breaks(data: bytes, start: int, lines: list[bytes], events: list[Event]) -> list[Damaged]:
     """Return where the chain is broken; what stands before ``start`` was proven by its hash."""
-    lines = data[start:].split(b"\n")[:-1]
     before = data[:start].rsplit(b"\n", 2)[-2] if start else None
     first = [decode(before)] if before else []
     if not is_ours([*first, *events]) or unbroken(lines, events, before, data[:start].count(b"\n")):

@@ -6,7 +6,7 @@ A line that cannot be read becomes a ``Damaged`` with its number and offset. Thi
 
 import gc
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -49,25 +49,30 @@ def read_bytes(path: Path, offset: int = 0) -> bytes:
 
 def read_events(path: Path, offset: int = 0) -> Batch:
     """Return the events of ``path`` from byte ``offset`` (the start of a line) on; never raises for damage."""
-    data = read_bytes(path, offset)
-    batch = parse(data, offset)
-    return parse(data, offset, _lines_before(path, offset)) if batch.damages and offset else batch
+    lines = split_lines(read_bytes(path, offset))
+    batch = parse(lines, offset)
+    return parse(lines, offset, _lines_before(path, offset)) if batch.damages and offset else batch
 
 
-def parse(data: bytes, offset: int = 0, lines_before: int = 0) -> Batch:
+def split_lines(data: bytes) -> list[bytes]:
+    """Return the lines of complete appends, without their newlines."""
+    return data.split(b"\n")[:-1]
+
+
+def parse(lines: Sequence[bytes], offset: int = 0, lines_before: int = 0) -> Batch:
     """Return the events of complete lines that stand at byte ``offset`` of their file, after that many lines."""
     try:
-        with _no_collection():
-            events = [orjson.loads(line) for line in data.split(b"\n")[:-1]]
+        with no_collection():
+            events = [orjson.loads(line) for line in lines]
         if all(type(event) is dict for event in events):
-            return Batch(events, offset + len(data), [])
+            return Batch(events, offset + sum(map(len, lines)) + len(lines), [])
     except ValueError:
         pass
-    return _parse_carefully(data, offset, lines_before)
+    return _parse_carefully(lines, offset, lines_before)
 
 
 @contextmanager
-def _no_collection() -> Iterator[None]:
+def no_collection() -> Iterator[None]:
     """Hold the garbage collector off: lines hold no cycles, and walking them again and again takes half the time."""
     on = gc.isenabled()
     gc.disable()
@@ -83,11 +88,10 @@ def _lines_before(path: Path, offset: int) -> int:
         return file.read(offset).count(b"\n")
 
 
-def _parse_carefully(data: bytes, offset: int, number: int) -> Batch:
+def _parse_carefully(lines: Sequence[bytes], offset: int, lines_before: int) -> Batch:
     events: list[Event] = []
     damages: list[Damaged] = []
-    for line in data.split(b"\n")[:-1]:
-        number += 1
+    for number, line in enumerate(lines, start=lines_before + 1):
         try:
             events.append(decode(line))
         except ValueError as error:

@@ -26,6 +26,7 @@ class Misfit(NamedTuple):
 
 Check = Callable[[Any], Misfit | None]
 
+INFINITE = float("inf")
 SILENT = frozenset({"$schema", "$id", "$defs", "title", "description"})
 KEYWORDS = {
     "$ref": {"$ref"},
@@ -130,7 +131,7 @@ class _Builder:
                 return Misfit("", _wrong_keys(value, schema), schema)
             for key, item in value.items():
                 test = inner.get(key, others)
-                if test and (misfit := test(item)):
+                if test is not None and (misfit := test(item)) is not None:
                     return misfit.below(key)
             return None
 
@@ -138,13 +139,13 @@ class _Builder:
 
     def _array(self, schema: Schema) -> Check:
         items = self.build(schema.get("items", {}))
-        length = _length(schema, "Items")
+        low, high = _lengths(schema, "Items")
 
         def check(value: Any) -> Misfit | None:
             if not isinstance(value, list):
                 return _found(value, schema)
-            if problem := length(value):
-                return Misfit("", problem, schema)
+            if not low <= len(value) <= high:
+                return _wrong_length(value, schema, low, high)
             for index, item in enumerate(value):
                 if items and (misfit := items(item)):
                     return misfit.below(f"[{index}]")
@@ -186,33 +187,30 @@ def _choice(schema: Schema) -> Check:
 
 
 def _string(schema: Schema) -> Check:
-    length = _length(schema, "Length")
+    low, high = _lengths(schema, "Length")
 
     def check(value: Any) -> Misfit | None:
         if not isinstance(value, str):
             return _found(value, schema)
-        return Misfit("", problem, schema) if (problem := length(value)) else None
+        return None if low <= len(value) <= high else _wrong_length(value, schema, low, high)
 
     return check
 
 
-def _length(schema: Schema, name: str) -> Callable[[Any], str]:
-    low, high = schema.get(f"min{name}", 0), schema.get(f"max{name}", float("inf"))
+def _lengths(schema: Schema, name: str) -> tuple[float, float]:
+    return schema.get(f"min{name}", 0), schema.get(f"max{name}", INFINITE)
 
-    def problem(value: Any) -> str:
-        if low <= len(value) <= high:
-            return ""
-        return f"has {len(value)}, " + (f"needs at least {low}" if len(value) < low else f"may have at most {high}")
 
-    return problem
+def _wrong_length(value: Any, schema: Schema, low: float, high: float) -> Misfit:
+    wanted = f"needs at least {low}" if len(value) < low else f"may have at most {high}"
+    return Misfit("", f"has {len(value)}, {wanted}", schema)
 
 
 def _number(schema: Schema) -> Check:
-    fits, infinite = IS[schema["type"]], float("inf")
-    low, high = schema.get("minimum", -infinite), schema.get("maximum", infinite)
+    fits, low, high = IS[schema["type"]], schema.get("minimum", -INFINITE), schema.get("maximum", INFINITE)
 
     def check(value: Any) -> Misfit | None:
-        if not fits(value):
+        if type(value) is not int and not fits(value):
             return _found(value, schema)
         if low <= value <= high:
             return None

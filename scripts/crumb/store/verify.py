@@ -10,7 +10,7 @@ from crumb.errors import Damage, Missing
 from crumb.store import runs
 from crumb.store.chain import Line, damages, is_ours, split
 from crumb.store.lines import Event, place, whole
-from crumb.store.reader import Damaged
+from crumb.store.reader import Damaged, no_collection
 from crumb.store.session import Session, name_of, same_text
 
 RESULTS = frozenset({"spec", "build", "qa.result", "judge.score", "audit"})
@@ -56,7 +56,11 @@ def verify(session: Session) -> Report:
     """Walk everything and report; never raises for damage. Raises Missing when there is no transcript."""
     if not session.transcript_path.is_file():
         raise Missing(f"There is no transcript in {session.path.name}.", "crumb status lists the sessions.")
-    data = session.transcript_path.read_bytes()
+    with no_collection():
+        return _report(session, session.transcript_path.read_bytes())
+
+
+def _report(session: Session, data: bytes) -> Report:
     lines = list(split(data[: whole(data)]))
     events = [line.event for line in lines if line.event is not None]
     ours = is_ours(events)
