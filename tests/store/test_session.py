@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from crumb.core.settings import Settings
 from crumb.errors import CrumbError, Damage, Missing, UsageFault
-from crumb.store.session import Session, idea_sha, load_idea
+from crumb.store.session import Session, core_settings, idea_sha, load_idea
 from crumb.store.transcript import Transcript
 
 
@@ -136,3 +137,16 @@ def test_everything_of_a_session_lies_in_its_folder(session: Session) -> None:
     assert {path.relative_to(session.path).parts[0] for path in paths}
     assert session.stage_file(3, "qa").relative_to(session.path).as_posix() == "rounds/03/qa.json"
     assert isinstance(session.transcript, Transcript)
+
+
+def test_the_settings_of_a_session_are_those_of_its_file_or_those_given_with_the_hash_of_its_idea(tmp_path) -> None:
+    session = Session.create(tmp_path, "a frog jumps")
+    idea = idea_sha(session.load_idea())
+    assert core_settings(session) == Settings(idea=idea)
+    session.settings.write_text('{"versions": {"qa": "1"}}', encoding="utf-8")
+    assert core_settings(session) == Settings.from_json({"versions": {"qa": "1"}, "idea": idea})
+    assert core_settings(session, {"versions": {"qa": "2"}}).versions == {"qa": "2"}
+
+
+def test_a_transcript_without_an_idea_has_settings_too(tmp_path) -> None:
+    assert core_settings(Session(tmp_path / "foreign")) == Settings()

@@ -18,7 +18,6 @@ from crumb.core.canonical import content_sha, sha
 from crumb.core.decide import decide
 from crumb.core.documents import STAGES, Effect, Stage
 from crumb.core.orders import order_hash
-from crumb.core.settings import Settings
 from crumb.core.state import State
 from crumb.core.view import Item, View, current
 from crumb.core.view import spec_round as core_spec_round
@@ -26,7 +25,7 @@ from crumb.pipeline.settings import Effective
 from crumb.pipeline.versions import page_version
 from crumb.store.fold import load_state
 from crumb.store.ingest import post, preview
-from crumb.store.session import Session, idea_sha
+from crumb.store.session import Session, core_settings
 
 CHAIN_FILES = ("spec", "build", "qa", "judge", "verdict", "effect")
 
@@ -113,16 +112,10 @@ def make_plan(session: Session, settings: Effective, writes: bool) -> Plan:
     """Fold the transcript with what waits in the inbox, and compare the published files with it."""
     state = load_state(session, write_cache=writes) if session.transcript_path.is_file() else State()
     state = preview(session, state)
-    wanted = core_settings(session, settings)
+    wanted = core_settings(session, settings.document())
     effect = decide(state, wanted)
     view = current(state, wanted)
     return Plan(session, settings, state, effect, view, wrong_files(session, effect, view))
-
-
-def core_settings(session: Session, settings: Effective) -> Settings:
-    """Return the settings as the reducer takes them, with the hash of this session's idea."""
-    idea = idea_sha(session.load_idea()) if session.idea.is_file() else None
-    return Settings.from_json({**settings.document(), "idea": idea})
 
 
 def spec_round(plan: Plan, round: int) -> int:

@@ -11,7 +11,6 @@ from typing import Any
 from crumb.core.canonical import canonical
 from crumb.core.decide import decide
 from crumb.core.documents import Effect, Stage
-from crumb.core.settings import Settings
 from crumb.core.state import Result, State
 from crumb.core.view import INPUTS, Item, current
 from crumb.errors import Damage, Missing
@@ -19,7 +18,7 @@ from crumb.pipeline.versions import ROLES
 from crumb.store import runs
 from crumb.store.fold import load_state
 from crumb.store.ingest import ingest
-from crumb.store.session import Session, idea_sha
+from crumb.store.session import Session, core_settings
 
 
 class Desk:
@@ -31,7 +30,7 @@ class Desk:
         self.round = round
         self.document = _load_settings(session)
         self.config: dict[str, Any] = self.document["config"]
-        self.settings = Settings.from_json({**self.document, "idea": idea_sha(session.load_idea())})
+        self.settings = core_settings(session, self.document)
         self.state = State()
 
     @property

@@ -6,6 +6,7 @@ must not decide what a session does.
 
 import json
 import unicodedata
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
@@ -137,10 +138,15 @@ def idea_sha(idea: Idea) -> str:
     return sha({"text": text, "variant": idea["variant"], "lang": idea["lang"]})
 
 
-def core_settings(session: Session) -> Settings:
-    """Return the settings of a session as the reducer takes them; defaults when it has none yet."""
-    document = json.loads(session.settings.read_bytes()) if session.settings.is_file() else {}
-    return Settings.from_json({**document, "idea": idea_sha(session.load_idea())})
+def core_settings(session: Session, document: Mapping[str, Any] | None = None) -> Settings:
+    """Return the settings of a session as the reducer takes them, with the hash of its idea.
+
+    From ``document``, or else from its ``settings.json``; defaults when it has none yet.
+    """
+    if document is None:
+        document = json.loads(session.settings.read_bytes()) if session.settings.is_file() else {}
+    idea = idea_sha(session.load_idea()) if session.idea.is_file() else None
+    return Settings.from_json({**document, "idea": idea})
 
 
 def same_text(one: str, other: str) -> bool:
