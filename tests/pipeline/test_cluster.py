@@ -29,7 +29,7 @@ BROKEN = {"do": "broken", "edits": [{"file": "index.html", "find": "<body", "rep
 
 @pytest.fixture
 def jobs(fresh: Project) -> Path:
-    """Give the project ``profiles/here``, the cluster profile with commands of this machine; return the jobs' folder."""
+    """Give the project ``profiles/here``, the cluster profile with commands of this machine; return where jobs end."""
     folder = fresh.folder / "jobs"
     folder.mkdir()
     for name, text in (("submit.sh", SUBMIT), ("status.sh", STATUS)):

@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,16 +45,29 @@ class Holding:
         return holding
 
     def clear_stale_snakemake_locks(self) -> None:
-        """Remove the lock that a killed Snakemake left here, if no other main process is alive in this folder."""
+        """Remove locks that a killed Snakemake left here: all if nobody else is alive, else those on our sessions.
+
+        Whoever works on a session holds its lock for as long as it lives, so what names a session of ours is stale.
+        """
         locks = Path(".snakemake") / "locks"
         if not locks.is_dir() or not any(locks.iterdir()):
             return
         try:
             fcntl.flock(self.folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            shutil.rmtree(locks, ignore_errors=True)
         except BlockingIOError:
-            return
-        shutil.rmtree(locks, ignore_errors=True)
-        fcntl.flock(self.folder, fcntl.LOCK_SH)
+            self._clear_own(locks)
+        finally:
+            # A refused conversion has lost the shared lock too.
+            fcntl.flock(self.folder, fcntl.LOCK_SH)
+
+    def _clear_own(self, locks: Path) -> None:
+        held = {lock.path.parent.name for lock in self.locks}
+        for path in locks.glob("*.lock"):
+            with suppress(OSError):
+                named = path.read_text(encoding="utf-8", errors="replace").splitlines()
+                if any(held.intersection(Path(line).parts) for line in named):
+                    path.unlink()
 
     def hand_on(self) -> None:
         """Let the lock on the folder survive the replacement of this process."""
