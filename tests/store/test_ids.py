@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ulid import ULID
 
@@ -111,6 +111,7 @@ def test_ulids_only_grow_and_hold_the_time() -> None:
     assert all(before - 0.001 <= one.timestamp <= after + 0.001 for one in (parsed[0], parsed[-1]))
 
 
+@settings(deadline=None)
 @given(milliseconds=st.integers(1, 2**48 - 1), noise=st.integers(0, 2**80 - 1))
 def test_a_ulid_is_spelled_as_another_library_spells_it(milliseconds: int, noise: int) -> None:
     with pytest.MonkeyPatch.context() as patch:

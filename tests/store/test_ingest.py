@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from crumb.core.commands import FIELDS, parse
@@ -143,6 +143,7 @@ commands = st.dictionaries(
 )
 
 
+@settings(deadline=None)
 @given(commands, st.sampled_from([*FIELDS, "dance"]), st.text())
 def test_whatever_a_line_says_its_event_passes_the_door(fields: dict, command: str, id: str) -> None:
     order = Order("key", 1, parse(json.dumps({"id": id, "command": command, **fields})))
