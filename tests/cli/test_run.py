@@ -64,40 +64,48 @@ def test_what_is_not_a_game_ends_with_2_and_the_text_is_kept_as_typed(fresh: Pro
     assert json.loads(fresh.crumb("status", "--json"))[0]["outcome"] == "refused"
 
 
-def test_a_partial_waits_with_4_and_an_approval_ends_it_with_0(done: Project) -> None:
+def test_a_partial_waits_with_4_a_veto_repairs_by_its_words_and_an_approval_ends_it_with_0(done: Project) -> None:
     done.crumb("run", IDEA, *settings(done.script(verifier=[PARTIAL])), code=4)
     assert "crumb approve" in done.crumb("suggest", "last")
-    assert "Approved" in done.crumb("approve", "last")
-    assert acts(done.session) == [*ROUND, "judge@1", "verdict@1"]
-    done.crumb("replay", "last", "--check")
-
-
-def test_a_veto_orders_a_repair_whose_words_move_the_numbers(done: Project) -> None:
-    done.crumb("run", IDEA, *settings(done.script(verifier=[PARTIAL, {"do": "good"}])), code=4)
-    assert "timeLimit" in done.crumb("veto", "last", "make it longer")
+    assert "timeLimit" in done.crumb("veto", "last", "make it longer", code=4)
     order = [e["data"]["order"] for e in events(done.session) if "order" in e.get("data", {})][-1]
     assert (order["mode"], order["round"]) == ("repair", 2)
     assert "make it longer" in order["feedback"]
     assert [change["param"] for change in document(done.session, 2, "build")["changes"]] == ["timeLimit", "target"]
     done.crumb("replay", "last", "--check")
+    assert "Approved" in done.crumb("approve", "last")
+    done.crumb("replay", "last", "--check")
 
 
-def test_a_pause_waits_with_4_a_resume_goes_on_and_a_cancel_ends_with_3(done: Project) -> None:
+def test_a_pause_waits_with_4_a_cancel_ends_with_3_and_a_redo_goes_on(done: Project) -> None:
     done.crumb("redo", "last", "--stage", "judge", "--no-run")
     done.crumb("pause", "last", "--actor", "verifier")
     done.crumb("run", "--session", "last", code=4)
     assert "crumb resume" in done.crumb("suggest", "last")
-    done.crumb("resume", "last")
-    assert acts(done.session)[:6] == [*ROUND, "judge@1"]
-    done.crumb("redo", "last", "--no-run")
+    assert acts(done.session) == ROUND
     done.crumb("cancel", "last")
-    assert "Cancelled" in done.crumb("run", "--session", "last", "-q", code=3)
+    assert "Cancelled" in done.crumb("resume", "last", code=3)
     done.crumb("replay", "last", "--check")
+    done.crumb("redo", "last", "--stage", "judge")
+    assert acts(done.session)[:6] == [*ROUND, "judge@1"]
 
 
 def test_a_browser_that_cannot_look_ends_with_5(done: Project) -> None:
     done.crumb("run", IDEA, *settings(done.script(builder=[ERROR])), code=5)
     assert "crumb doctor" in done.crumb("suggest", "last")
+
+
+def test_a_fault_of_a_stage_ends_with_1_names_its_log_and_is_no_verdict(done: Project) -> None:
+    done.edit(
+        "scripts/crumb/stages/verdict.py",
+        "def act(",
+        "def act(work: object) -> None:\n    raise OSError('disk')\n\n\ndef was(",
+    )
+    output = done.crumb("run", IDEA, code=1)
+    assert "01-verdict.log" in output
+    shown = json.loads(done.crumb("status", "last", "--json"))
+    assert (shown["outcome"], shown["effect"]["stage"]) == ("open", "verdict")
+    assert "crumb run --session" in done.crumb("suggest", "last")
 
 
 def test_a_wish_changes_the_game_and_what_nobody_understands_is_refused(done: Project) -> None:
@@ -150,12 +158,10 @@ def test_every_document_can_be_shown(done: Project) -> None:
 
 def test_a_batch_names_bad_lines_and_its_exit_code_is_over_all(done: Project) -> None:
     ideas = done.folder / "my ideas.txt"
-    ideas.write_text(f"{IDEA}\n# a comment\n", encoding="utf-8")
-    done.crumb("batch", str(ideas))
-    ideas.write_text(f"{IDEA}\n\x07\nWhat is the capital of France?\n", encoding="utf-8")
+    ideas.write_text(f"{IDEA}\n# a comment\n\n\x07\nWhat is the capital of France?\n", encoding="utf-8")
     shown = json.loads(done.crumb("batch", str(ideas), "--json", code=1))
     assert [row["outcome"] for row in shown["sessions"]] == ["pass", "refused"]
-    assert "my ideas.txt:2" in shown["problems"][0]
+    assert "my ideas.txt:4" in shown["problems"][0]
     assert shown["gallery"].endswith("gallery.html")
 
 

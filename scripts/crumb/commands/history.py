@@ -1,8 +1,9 @@
 """``crumb events``, ``explain`` and ``schema``: what was written, what it means, and what it must look like."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -11,6 +12,9 @@ from crumb.commands.words import emit, emit_line, nearest, say, say_lines
 from crumb.core.read import as_dict
 from crumb.errors import UsageFault
 from crumb.text import printable
+
+if TYPE_CHECKING:
+    from crumb.store.session import Session
 
 Event = dict[str, Any]
 WIDE = 90
@@ -51,19 +55,13 @@ def events_command(
             emit_line(event) if as_json else say(event_line(event))
 
 
-def _read(session: Any, follow: bool) -> Iterator[Event]:
+def _read(session: "Session", follow: bool) -> Iterator[Event]:
     """Yield the events; damage is told and what can be read is still shown."""
-    if not follow:
-        batch = session.transcript.read()
-        for damaged in batch.damages:
-            say(f"crumb: damaged at {damaged}", err=True)
-        yield from batch.events
-        return
-    try:
-        for batch in session.transcript.follow(stop=lambda: False):
+    with suppress(KeyboardInterrupt):
+        for batch in session.transcript.follow(stop=lambda: False) if follow else [session.transcript.read()]:
+            for damaged in batch.damages:
+                say(f"crumb: damaged at {damaged}", err=True)
             yield from batch.events
-    except KeyboardInterrupt:
-        return
 
 
 def _kinds(given: tuple[str, ...]) -> frozenset[str]:

@@ -93,7 +93,8 @@ def checked_settings(pairs: Sequence[str]) -> dict[str, str]:
         if name in flags:
             raise UsageFault(f"--set {name}=… is given twice.", "Keep one.")
         flags[name] = value
-    effective(load_defaults(), flags)
+    if flags:
+        effective(load_defaults(), flags)
     return flags
 
 

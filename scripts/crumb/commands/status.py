@@ -1,5 +1,7 @@
 """``crumb status``: all sessions in a table, or one in detail."""
 
+import shutil
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,9 @@ if TYPE_CHECKING:
     from crumb.commands.standing import Standing
 
 COLUMNS = ("verdict", "session", "next", "reason", "round", "age", "title")
+# What fits beside a whole id on a narrow terminal.
+NARROW = ("verdict", "session", "reason", "age")
+WIDE = 120
 
 
 @command(
@@ -38,14 +43,28 @@ def status_command(session: str | None, sessions: Path | None, as_json: bool) ->
     if as_json:
         emit([row.to_json() for row in rows])
     elif rows:
-        table(COLUMNS, [_row(row) for row in rows], [row.outcome for row in rows])
+        _table(rows)
     else:
         say(f'There is no session in {root}. Make one: crumb run "60-second match-3 with combo bonus"')
 
 
-def _row(row: "Standing") -> tuple[str, ...]:
-    doing = f"{row.next} (working)" if row.working else row.next
-    return (row.verdict, row.session.id, doing, row.reason, str(row.round), ago(row.age), row.title)
+def _table(rows: list["Standing"]) -> None:
+    narrow = sys.stdout.isatty() and shutil.get_terminal_size().columns < WIDE
+    columns = NARROW if narrow else COLUMNS
+    cells = [_cells(row) for row in rows]
+    table(columns, [[each[name] for name in columns] for each in cells], [row.outcome for row in rows])
+
+
+def _cells(row: "Standing") -> dict[str, str]:
+    return {
+        "verdict": row.verdict,
+        "session": row.session.id,
+        "next": f"{row.next} (working)" if row.working else row.next,
+        "reason": row.reason,
+        "round": str(row.round),
+        "age": ago(row.age),
+        "title": row.title,
+    }
 
 
 def detail(row: "Standing") -> None:

@@ -16,6 +16,8 @@ from crumb.errors import CrumbError
 from crumb.text import printable
 
 LONGEST = 2000
+# Columns that people copy from.
+WHOLE = ("session", "id")
 COLOURS = {
     "pass": "green", "ok": "green", "wait": "yellow", "warn": "yellow", "open": "cyan", "working": "cyan",
     "stop": "red", "fail": "red", "refused": "red", "unchecked": "magenta", "fault": "magenta", "error": "magenta",
@@ -76,7 +78,9 @@ def _rich_table(columns: Sequence[str], rows: Sequence[Sequence[str]], states: S
     from rich.table import Table
     from rich.text import Text
 
-    shown = Table(*columns, box=box.SIMPLE_HEAD, pad_edge=False)
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in columns:
+        shown.add_column(name, no_wrap=name in WHOLE)
     for at, row in enumerate(rows):
         colour = COLOURS.get(states[at]) if at < len(states) else None
         shown.add_row(Text(row[0], style=colour or ""), *(Text(cell) for cell in row[1:]))
