@@ -9,10 +9,25 @@ from typing import Annotated, Any, Literal, NotRequired
 from annotated_types import Ge, Le, MinLen
 from typing_extensions import TypedDict
 
+from crumb.core.spec_parts import (
+    Acceptance as Acceptance,
+    Archetype as Archetype,
+    Candidate as Candidate,
+    Control as Control,
+    ControlEffect as ControlEffect,
+    Cut as Cut,
+    Param as Param,
+    Physics as Physics,
+    Probe as Probe,
+    Quote as Quote,
+    Requirement as Requirement,
+    Theme as Theme,
+    Wanted as Wanted,
+)
+
 Stage = Literal["spec", "build", "qa", "judge", "verdict"]
 STAGES: tuple[Stage, ...] = ("spec", "build", "qa", "judge", "verdict")
 
-Archetype = Literal["platformer", "top_down", "grid_logic", "tower_defense", "ui_heavy", "arcade_ball"]
 VerdictName = Literal["PASS", "PARTIAL", "FAIL", "REJECT"]
 Severity = Literal["Critical", "Important", "Minor"]
 Dimension = Literal["D1", "D2", "D3", "D4", "D5", "D6"]
@@ -53,111 +68,6 @@ class Lineage(TypedDict):
     session: str
     seq: Annotated[int, Ge(0)]
     fork: Annotated[int, Ge(1)]
-
-
-class Param(TypedDict):
-    """One number that a game reads, with its unit and the range in which it makes sense."""
-
-    value: float
-    min: float
-    max: float
-    unit: str
-
-
-class Control(TypedDict):
-    """One thing a player can do: its keys (KeyboardEvent.code), its pointer gesture, and what it must change."""
-
-    action: str
-    keys: list[str]
-    pointer: str | None
-    effect: NotRequired["ControlEffect"]
-
-
-class ControlEffect(TypedDict):
-    """The expected sign of a control on a path of the game's state: ``+`` grows, ``-`` falls, ``*`` changes."""
-
-    path: str
-    sign: Literal["+", "-", "*"]
-
-
-class Probe(TypedDict):
-    """A relation over states of a run, in a closed language; no code of a model is ever executed.
-
-    ``run``: ``idle`` (started, then nothing), ``win`` (the proven winning inputs), ``lose`` (the losing inputs),
-    ``restart`` (after an end), ``twin:<action>`` (control held against the same run without it).
-    ``path``: dotted path in ``__crumb.state()``. ``op`` compares the first with the last state of the run, or, for
-    ``reaches``/``never``, any state with ``value``; ``eq``/``ge``/``le`` the last state with ``value``.
-    """
-
-    run: str
-    path: str
-    op: Literal["increases", "decreases", "changes", "constant", "eq", "ge", "le", "reaches", "never"]
-    value: NotRequired[float | str | bool]
-
-
-class Quote(TypedDict):
-    """The words of the idea that a requirement comes from; offsets in code points of the NFC text."""
-
-    start: int
-    end: int
-    text: str
-
-
-class Requirement(TypedDict):
-    """Something the idea asks for, the words it comes from, and the probe that will confirm it."""
-
-    id: str
-    text: str
-    quote: Quote | None
-    weight: Annotated[float, Ge(0), Le(1)]
-    probe: Probe
-
-
-class Acceptance(TypedDict):
-    """A condition that any playable form of this game must meet."""
-
-    id: str
-    text: str
-    probe: Probe
-
-
-class Cut(TypedDict):
-    """A wish that cannot be served, why, and what stands in its place; in the language of the idea."""
-
-    wish: str
-    why: str
-    instead: str
-
-
-class Physics(TypedDict):
-    """The triple that decides the archetype."""
-
-    gravity: bool
-    view: Literal["side", "top_down", "none"]
-    movement: Literal["continuous", "grid", "path", "ui_only"]
-
-
-class Candidate(TypedDict):
-    """An archetype that the idea could become."""
-
-    archetype: Archetype
-    family: str
-
-
-class Wanted(TypedDict):
-    """The kind of game that the idea asks for, which may be another than the nearest form that is built."""
-
-    archetype: Archetype
-    sub: str
-
-
-class Theme(TypedDict):
-    """What the game looks like: colours by role, the subject of the idea by role (``hero``, ``goal``, ``hazard``…)."""
-
-    palette: dict[str, str]
-    subjects: dict[str, str]
-    mood: str
-    quotes: NotRequired[dict[str, Quote]]
 
 
 class Spec(TypedDict):
