@@ -224,3 +224,22 @@ def test_progress_holds_back_what_a_designer_does_not_need(capsys: pytest.Captur
         for line in lines:
             progress.feed(line)
         assert capsys.readouterr().err.splitlines() == expected
+
+
+def test_a_fault_that_no_stage_has_told_is_shown_and_one_that_was_told_is_not(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    stage = f"{'a-frog-0a1b2c3d':<44}  1 judge    internal fault: OSError: disk"
+    cases = (
+        (["Building DAG of jobs...", "LockException:", "Directory cannot be locked."], True),
+        ([stage, "RuleException:", "CalledProcessError in file rules/judge.smk, line 15:"], False),
+        ([stage.replace("internal fault: OSError: disk", "PASS  0.1 s"), "OSError: No space left on device"], True),
+        (["Building DAG of jobs...", "Select jobs to execute..."], False),
+    )
+    for lines, shown in cases:
+        progress = Progress(Show(), many=False)
+        for line in lines:
+            progress.feed(line)
+        capsys.readouterr()
+        progress.tell_held()
+        assert (lines[-1] in capsys.readouterr().err) is shown

@@ -32,6 +32,8 @@ STAGE_LINE = re.compile(
     r"(?P<name>[a-z0-9-]{1,44}) +(?P<round>\d+) (?P<stage>spec|build|qa|judge|verdict) +(?P<said>.*)"
 )
 HASH = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{20,}\b")
+FAULT = re.compile(r"Error|Exception|Traceback")
+OF_STAGE = "CalledProcessError in file"
 TAKEN = ("idea", "ideas", "session", "fresh", "sessions", "variant")
 
 
@@ -60,12 +62,15 @@ class Progress:
         self.telling = line.startswith("crumb: ") or (self.telling and line.startswith("  "))
         if self.show.raw or self.telling:
             say(line, err=True)
-        elif found and not self.show.quiet:
+        elif found:
             self._stage(found)
-        else:
+        elif line.strip():
             self.held.append(line)
 
     def _stage(self, found: re.Match[str]) -> None:
+        self.held = []
+        if self.show.quiet:
+            return
         said = HASH.sub(r"\1", found["said"])
         name = f"{found['name']:<44} {found['round']:>2} " if self.many else ""
         if not self.many and int(found["round"]) != self.round:
@@ -74,9 +79,10 @@ class Progress:
         say(f"  {name}{found['stage']:<8} {said}", err=True)
 
     def tell_held(self) -> None:
-        """Print the last lines that were held back."""
-        if self.held and not self.show.raw:
-            say(f"The last lines of snakemake ({PROJECT.name}):", err=True)
+        """Print the last lines that were held back, if they name a fault that no stage has told."""
+        if any(OF_STAGE in line for line in self.held) or not any(FAULT.search(line) for line in self.held):
+            return
+        say("The last lines of Snakemake:", err=True)
         for line in self.held[-TAIL:]:
             say(f"  | {line}", err=True)
 
@@ -112,15 +118,9 @@ def run_pipeline(words: Mapping[str, str], sessions: Path | None, show: Show, ma
             for line in _lines(child, log.fileno()):
                 progress.feed(line)
     code = child.returncode if child.returncode >= 0 else 128 - child.returncode
-    if code not in (0, 2, 130, 143) and progress.held:
-        _tell_fault(progress)
-    return code
-
-
-def _tell_fault(progress: Progress) -> None:
-    """Show what was held back when it names a fault that no stage and no closing line speaks of."""
-    if any(line.startswith(("Traceback", "Error", "LockException")) or "Exception" in line for line in progress.held):
+    if code not in (0, 2, 130, 143):
         progress.tell_held()
+    return code
 
 
 def _lines(child: "subprocess.Popen[bytes]", fd: int) -> Iterator[str]:

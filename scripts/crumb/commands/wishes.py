@@ -125,7 +125,7 @@ def redo_command(
 
 @command("goto", 'crumb goto last planner "more like a puzzle"')
 @session_argument
-@click.argument("actor", type=click.Choice(["planner", "builder", "verifier"]))
+@click.argument("actor", type=click.Choice(["planner", "researcher", "builder", "verifier"]))
 @click.argument("text", nargs=-1)
 @no_run_option
 @sessions_option
@@ -135,7 +135,7 @@ def goto_command(
 ) -> None:
     """Send the session back to ACTOR.
 
-    The planner designs again, the builder repairs, the verifier judges again.
+    Planner and researcher design again, the builder repairs, the verifier judges again.
     """
     chosen = find(sessions, session)
     ack = order(chosen, {"command": "goto", "actor": actor, "text": " ".join(text)})
