@@ -1,6 +1,5 @@
 """Observations made by hand, for the tests of what is pure: a good game, to be spoiled in one place at a time."""
 
-import hashlib
 from dataclasses import replace
 from typing import Any
 
@@ -8,6 +7,7 @@ import numpy as np
 
 from crumb.qa.gates.finding import Finding
 from crumb.qa.gates.table import JUDGES
+from crumb.qa.pixels import shot_of
 from crumb.qa.policy import load_policy
 from crumb.qa.record import Observation, Pause, Restart, Run, Sample, Shot, Twin, Visit
 
@@ -19,7 +19,7 @@ def shot(label: str, frame: int = 0, spot: int | None = 0, tick: int | None = No
     pixels = np.full((120, 160, 3), 20, np.uint8)
     if spot is not None:
         pixels[40:60, spot : spot + 20] = (240, 200, 40)
-    return Shot(label, frame, tick, pixels, hashlib.sha256(pixels.tobytes()).hexdigest())
+    return shot_of(pixels, label, frame, tick)
 
 
 def state(tick: int, **more: Any) -> dict[str, Any]:

@@ -57,7 +57,7 @@ class Driver:
         facts = await self.facts("boot")
         if facts["contract"] == "crumb":
             return bool(facts["ready"])
-        return look and ink((await self.shot("boot")).pixels) > BLANK
+        return look and ink((await self.shot("boot")).planes) > BLANK
 
     async def facts(self, at: str) -> dict[str, Any]:
         """Ask the page for its summary, and keep it under the moment's name."""

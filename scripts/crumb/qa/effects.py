@@ -80,5 +80,5 @@ def responds(twin: Twin) -> bool:
 def seen_change(twin: Twin) -> float | None:
     """Return the share of pixels in which pictures of one tick differ; None where there are no two such pictures."""
     others = {shot.tick: shot for shot in twin.without.shots if shot.tick is not None}
-    changes = [differing(shot.pixels, others[shot.tick].pixels) for shot in twin.with_it.shots if shot.tick in others]
+    changes = [differing(shot, others[shot.tick]) for shot in twin.with_it.shots if shot.tick in others]
     return max(changes, default=None)

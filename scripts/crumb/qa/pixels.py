@@ -20,34 +20,41 @@ def decode(png: bytes) -> Pixels:
 
 def shot_from(png: bytes, label: str, frame: int, tick: int | None) -> Shot:
     """Return the picture with the hash of its pixels (not of its file)."""
-    pixels = decode(png)
-    return Shot(label, frame, tick, pixels, hashlib.sha256(pixels.tobytes()).hexdigest())
+    return shot_of(decode(png), label, frame, tick)
 
 
-def differing(one: Pixels, other: Pixels) -> float:
+def shot_of(pixels: Pixels, label: str, frame: int, tick: int | None) -> Shot:
+    """Return the picture with its hash, and the planes that measures look at."""
+    planes = np.ascontiguousarray(pixels[::2, ::2].transpose(2, 0, 1))
+    return Shot(label, frame, tick, pixels, planes, hashlib.sha256(pixels.tobytes()).hexdigest())
+
+
+def differing(one: Shot, other: Shot) -> float:
     """Return the share of pixels that differ noticeably, 0..1; pictures of different size differ wholly."""
-    if one.shape != other.shape:
+    if one.planes.shape != other.planes.shape:
         return 1.0
-    return _share((np.maximum(one, other) - np.minimum(one, other)) > NOTICEABLE)
+    if one.sha == other.sha:
+        return 0.0
+    return _share((np.maximum(one.planes, other.planes) - np.minimum(one.planes, other.planes)) > NOTICEABLE)
 
 
-def ink(pixels: Pixels) -> float:
+def ink(planes: Pixels) -> float:
     """Return the share of pixels that differ noticeably from the most frequent colour: 0 is a blank picture."""
-    sample = pixels[::2, ::2]
-    bins = (sample >> 3).astype(np.int32)
-    keys = (bins[..., 0] << 10) | (bins[..., 1] << 5) | bins[..., 2]
+    bins = (planes >> 3).astype(np.int32)
+    keys = (bins[0] << 10) | (bins[1] << 5) | bins[2]
     mode = int(np.bincount(keys.ravel(), minlength=32768).argmax())
-    colour = np.array([(mode >> 10) & 31, (mode >> 5) & 31, mode & 31], np.uint8) * 8 + 4
-    return _share((np.maximum(sample, colour) - np.minimum(sample, colour)) > NOTICEABLE)
+    colour = np.array([(mode >> 10) & 31, (mode >> 5) & 31, mode & 31], np.uint8).reshape(3, 1, 1) * 8 + 4
+    return _share((np.maximum(planes, colour) - np.minimum(planes, colour)) > NOTICEABLE)
 
 
 def _share(channels: NDArray[np.bool_]) -> float:
-    """Return the share of pixels in which any channel is set (reducing so short an axis would be slow)."""
-    pixels = channels[..., 0] | channels[..., 1] | channels[..., 2]
+    """Return the share of pixels in which any channel is set."""
+    pixels = channels[0] | channels[1] | channels[2]
     return float(np.count_nonzero(pixels) / max(1, pixels.size))
 
 
-def crop(pixels: Pixels, x: float, y: float, width: float, height: float) -> Pixels:
-    """Return the part of the picture inside the box; the whole picture when next to nothing of it is inside."""
-    part = pixels[max(0, int(y)) : max(0, int(y + height)), max(0, int(x)) : max(0, int(x + width))]
-    return part if part.size >= 3000 else pixels
+def crop(planes: Pixels, x: float, y: float, width: float, height: float) -> Pixels:
+    """Return the part inside the box, given in pixels of the page; the whole when next to nothing of it is inside."""
+    top, left = max(0, int(y)) // 2, max(0, int(x)) // 2
+    part = planes[:, top : max(0, int(y + height)) // 2, left : max(0, int(x + width)) // 2]
+    return part if part.size >= 750 else planes

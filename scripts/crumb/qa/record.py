@@ -33,12 +33,16 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture: ``pixels`` is (height, width, 3), ``sha`` the hash of exactly these bytes."""
+    """A picture: ``pixels`` is (height, width, 3), ``sha`` the hash of exactly these bytes.
+
+    ``planes`` is every second pixel as (3, height/2, width/2): what measures look at, for a quarter of the time.
+    """
 
     label: str
     frame: int
     tick: int | None
     pixels: Pixels
+    planes: Pixels
     sha: str
 
 

@@ -16,18 +16,20 @@ class ProcessTree:
 
     def __init__(self) -> None:
         self._before = {child.pid for child in _below(psutil.Process(), deep=False)}
+        self._roots: list[psutil.Process] = []
         self._seen: dict[int, psutil.Process] = {}
 
     def adopt(self) -> None:
         """Take every new child of this process as a member."""
         for child in _below(psutil.Process(), deep=False):
-            if child.pid not in self._before:
-                self._seen.setdefault(child.pid, child)
+            if child.pid not in self._before and child.pid not in self._seen:
+                self._roots.append(child)
+                self._seen[child.pid] = child
 
     def refresh(self) -> list[psutil.Process]:
         """Return the living members, and remember those that are new."""
-        for member in list(self._seen.values()):
-            for child in _below(member, deep=True):
+        for root in self._roots:
+            for child in _below(root, deep=True):
                 self._seen.setdefault(child.pid, child)
         return [process for process in self._seen.values() if _alive(process)]
 

@@ -31,7 +31,7 @@ def _calls(fact: Mapping[str, Any]) -> int:
 def best_ink(seen: Observation) -> tuple[float, str]:
     """Return the largest share of drawn pixels in any picture (inside the game's canvas, if any), and its label."""
     canvas = _canvas(seen.visits)
-    found = [(ink(crop(shot.pixels, *canvas) if canvas else shot.pixels), shot.label) for shot in seen.shots]
+    found = [(ink(crop(shot.planes, *canvas) if canvas else shot.planes), shot.label) for shot in seen.shots]
     return max(found, default=(0.0, ""))
 
 
@@ -51,7 +51,7 @@ def has_canvas(seen: Observation) -> bool:
 
 def liveliest(seen: Observation) -> tuple[float, str]:
     """Return the largest change between two pictures of one run that follow each other, and the label of the later."""
-    changes = [(differing(a.pixels, b.pixels), b.label) for run in seen.runs.values() for a, b in pairwise(run.shots)]
+    changes = [(differing(a, b), b.label) for run in seen.runs.values() for a, b in pairwise(run.shots)]
     return max(changes, default=(0.0, ""))
 
 
@@ -66,13 +66,9 @@ def novel_screens(seen: Observation) -> int:
     novel: list[Shot] = []
     for run in played(seen):
         for shot in run.shots:
-            if all(_coarse(shot, other) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
+            if all(differing(shot, other) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
                 novel.append(shot)
     return len(novel)
-
-
-def _coarse(one: Shot, other: Shot) -> float:
-    return differing(one.pixels[::3, ::3], other.pixels[::3, ::3])
 
 
 def repeated(seen: Observation) -> list[tuple[Shot, Shot]]:
@@ -89,7 +85,7 @@ def repeated(seen: Observation) -> list[tuple[Shot, Shot]]:
 
 def noise(seen: Observation) -> float:
     """Return the largest difference between equal moments of two visits before any input."""
-    return max((differing(one.pixels, other.pixels) for one, other in repeated(seen)), default=0.0)
+    return max((differing(one, other) for one, other in repeated(seen)), default=0.0)
 
 
 def answer_to_input(seen: Observation) -> tuple[float, str]:
@@ -98,7 +94,7 @@ def answer_to_input(seen: Observation) -> tuple[float, str]:
     if start is None or full is None:
         return 0.0, ""
     changes = [
-        (differing(shot.pixels, other.pixels), shot.label)
+        (differing(shot, other), shot.label)
         for shot in full.shots
         if shot.label not in BEFORE_INPUT and (other := start.shot(shot.label)) is not None
     ]

@@ -74,11 +74,7 @@ def _hidden(seen: Observation, change: float) -> str | None:
     for name in ("win", "lose", "idle"):
         run = seen.runs.get(name)
         for before, after in pairwise(run.shots if run else []):
-            if (
-                run
-                and _score(run, before.frame) != _score(run, after.frame)
-                and differing(before.pixels, after.pixels) <= change
-            ):
+            if run and _score(run, before.frame) != _score(run, after.frame) and differing(before, after) <= change:
                 return after.label
     return None
 
