@@ -4,6 +4,8 @@ A verb gives its object a part (collect the shells, dodge the sharks); the objec
 Korean and Japanese. The first living thing without a part is the hero. This module must not choose pictures or colours.
 """
 
+import re
+from bisect import bisect_left, bisect_right
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -42,6 +44,7 @@ PART_OF_VERB: dict[str, str] = {
 }
 HOSTILE = ("zombie", "alien", "spider", "slime", "ghost")
 ACTOR_OF_VERB = {"comefrom": "hazard", "army": "hazard"}
+_BREAK = re.compile(r"[,;:.!?，；：。！？、]|\b(?:but|while|pero|mientras|mas|enquanto)\b", re.IGNORECASE)
 _NEAR = 40
 
 
@@ -59,7 +62,13 @@ def subjects(reading: Reading) -> list[Hit]:
         if hit.concept in _PICTURED and not hit.negated:
             seen.setdefault(hit.concept, hit)
     named = sorted(seen.values(), key=lambda h: (h.start, h.concept))
+    named = [s for s in named if not _describes(s, named, reading)]
     return _heads(named, reading) if reading.lang == "en" else named
+
+
+def _describes(hit: Hit, named: list[Hit], reading: Reading) -> bool:
+    """Whether a word says how large something is: in Thai a giant right behind another thing is an adjective."""
+    return reading.text[hit.start : hit.end] == "ยักษ์" and any(s.end == hit.start for s in named)
 
 
 def _heads(named: list[Hit], reading: Reading) -> list[Hit]:
@@ -74,12 +83,13 @@ def parts(reading: Reading) -> dict[str, Part]:
     """Return who is hero, hazard, item and goal, as far as the idea says."""
     named = subjects(reading)
     out: dict[str, Part] = {}
-    for verb in reading.hits:
-        actor = _before(verb, named) if ACTOR_OF_VERB.get(verb.concept) and reading.lang not in SOV else None
+    for verb, reach in _reaches(reading):
+        near = [s for s in named if reach[0] <= s.start and s.end <= reach[1]]
+        actor = _before(verb, near) if ACTOR_OF_VERB.get(verb.concept) and reading.lang not in SOV else None
         if actor and actor.concept in LIVING and (len(named) > 1 or actor.concept in HOSTILE):
             out.setdefault(ACTOR_OF_VERB[verb.concept], Part(actor.concept, actor))
         part = PART_OF_VERB.get(verb.concept)
-        free = [s for s in named if s.concept not in {p.subject for p in out.values()}]
+        free = [s for s in near if s.concept not in {p.subject for p in out.values()}]
         found = _object(verb, free, reading.lang) if part and not verb.negated else None
         if part and found and part not in out and not _first_actor(found, named, reading.lang):
             out[part] = Part(found.concept, found)
@@ -95,6 +105,15 @@ def parts(reading: Reading) -> dict[str, Part]:
             out[part] = Part(fitting[0].concept, fitting[0])
             rest.remove(fitting[0])
     return out
+
+
+def _reaches(reading: Reading) -> list[tuple[Hit, tuple[int, int]]]:
+    """Return each hit with the range its object stands in: inside its clause, and between the verbs around it."""
+    verbs = [h for h in reading.hits if h.concept in PART_OF_VERB]
+    breaks = [m.span() for m in _BREAK.finditer(reading.text)]
+    starts = sorted({0, *(end for _, end in breaks), *(v.end for v in verbs)})
+    ends = sorted({len(reading.text), *(start for start, _ in breaks), *(v.start for v in verbs)})
+    return [(h, (starts[bisect_right(starts, h.start) - 1], ends[bisect_left(ends, h.end)])) for h in reading.hits]
 
 
 def _first_actor(found: Hit, named: list[Hit], lang: str) -> bool:

@@ -54,7 +54,7 @@ lantern: lantern*, lamp, lamps, candle*, lighthouse, torch, torches, light bulb*
 star: star, stars, constellation*, comet*, meteor*, asteroid*
 moon: moon*
 sun: sun, sunlight
-cloud: cloud*, fog, mist
+cloud: cloud*, fog, mist, weather
 drop: raindrop*, rain, water drop*, droplet*, bubble*, tear, tears, water
 flame: flame*, fire, fires, fireball*, lava, ember*
 snowflake: snowflake*, snow, snowman, snowmen, icicle*, ice, snowball*

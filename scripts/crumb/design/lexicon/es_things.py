@@ -53,7 +53,7 @@ lantern: farol*, linterna*, farolillo*, lámpara*, vela, velas, faro, antorcha*,
 star: estrella*, constelaci*, meteoro*, asteroide*
 moon: luna
 sun: sol
-cloud: nube*, niebla
+cloud: nube*, niebla, clima
 drop: gota*, lluvia, burbuja*
 flame: fuego*, llama del, llamas de, fogata*, lava
 snowflake: nieve, copo*, muñeco de nieve, hielo

@@ -52,7 +52,7 @@ lantern: lanterna*, lampião, lampiões, vela, velas, farol, tocha*, luz, luzes,
 star: estrela*, constelaç*, meteoro*, asteroide*
 moon: lua
 sun: sol
-cloud: nuvem, nuvens, neblina
+cloud: nuvem, nuvens, neblina, clima
 drop: gota*, chuva, bolha*
 flame: fogo, chama*, fogueira*, lava
 snowflake: neve, floco*, boneco de neve, gelo

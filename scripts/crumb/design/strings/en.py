@@ -143,6 +143,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "a ball among pins",
     # titles
     "title.pair": "{one} & {two}",
+    "title.placed": "{place} {one}",
     "title.match3": "{one} Match",
     "title.platformer": "{one} Run",
     "title.arena": "{one} Arena",

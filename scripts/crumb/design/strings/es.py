@@ -141,6 +141,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "una bola entre clavijas",
     # titles
     "title.pair": "{one} y {two}",
+    "title.placed": "{one} y {place}",
     "title.match3": "Trío de {one}",
     "title.platformer": "Carrera: {one}",
     "title.arena": "Arena: {one}",

@@ -139,6 +139,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "釘の間の玉",
     # titles
     "title.pair": "{one}と{two}",
+    "title.placed": "{place}の{one}",
     "title.match3": "{one}そろえ",
     "title.platformer": "{one}ラン",
     "title.arena": "{one}アリーナ",

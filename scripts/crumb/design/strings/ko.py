@@ -139,6 +139,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "핀 사이의 공",
     # titles
     "title.pair": "{one}와 {two}",
+    "title.placed": "{place}의 {one}",
     "title.match3": "{one} 맞추기",
     "title.platformer": "{one} 달리기",
     "title.arena": "{one} 대작전",

@@ -141,6 +141,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "uma bola entre pinos",
     # titles
     "title.pair": "{one} e {two}",
+    "title.placed": "{one} e {place}",
     "title.match3": "Trio de {one}",
     "title.platformer": "Corrida: {one}",
     "title.arena": "Arena: {one}",

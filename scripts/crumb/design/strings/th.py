@@ -139,6 +139,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "ลูกบอลกับหมุด",
     # titles
     "title.pair": "{one}กับ{two}",
+    "title.placed": "{one}ใน{place}",
     "title.match3": "เรียงสาม{one}",
     "title.platformer": "{one}วิ่งลุย",
     "title.arena": "{one}ลุยสนาม",

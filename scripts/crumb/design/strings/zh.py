@@ -139,6 +139,7 @@ TEXTS: dict[str, str] = {
     "kind.arcade_ball.pins": "钉子间的弹珠",
     # titles
     "title.pair": "{one}与{two}",
+    "title.placed": "{place}的{one}",
     "title.match3": "{one}消消看",
     "title.platformer": "{one}快跑",
     "title.arena": "{one}大冒险",
