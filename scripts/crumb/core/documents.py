@@ -11,17 +11,41 @@ from typing_extensions import TypedDict
 
 from crumb.core.spec_parts import (
     Acceptance as Acceptance,
+)
+from crumb.core.spec_parts import (
     Archetype as Archetype,
+)
+from crumb.core.spec_parts import (
     Candidate as Candidate,
+)
+from crumb.core.spec_parts import (
     Control as Control,
+)
+from crumb.core.spec_parts import (
     ControlEffect as ControlEffect,
+)
+from crumb.core.spec_parts import (
     Cut as Cut,
+)
+from crumb.core.spec_parts import (
     Param as Param,
+)
+from crumb.core.spec_parts import (
     Physics as Physics,
+)
+from crumb.core.spec_parts import (
     Probe as Probe,
+)
+from crumb.core.spec_parts import (
     Quote as Quote,
+)
+from crumb.core.spec_parts import (
     Requirement as Requirement,
+)
+from crumb.core.spec_parts import (
     Theme as Theme,
+)
+from crumb.core.spec_parts import (
     Wanted as Wanted,
 )
 

@@ -10,7 +10,7 @@ from crumb.core.canonical import content_sha
 from crumb.core.documents import Build, Change, JudgeScore, QaResult, Spec
 from crumb.harness.base import Request, Result
 from crumb.harness.causes import Cause, causes
-from crumb.harness.files import read_input, write_output
+from crumb.harness.files import option, read_input, write_output
 from crumb.harness.remedy import remedy
 from crumb.harness.rubric import card, total_of, verdict_of
 
@@ -26,14 +26,14 @@ def act(request: Request) -> Result:
         return Result("invalid", f"there is no evidence to judge: {qa['reason']}")
     if qa["build"] != build["tree"]:
         return Result("invalid", "the qa.result is about another build")
-    judge = judge_score(spec, build, qa)
+    judge = judge_score(spec, build, qa, int(option(request, "judge", "shots", 1)))
     write_output(request, JUDGE, judge)
     return Result("ok", judge["feedback"].partition("\n")[0], files=(JUDGE,), answer=judge)
 
 
-def judge_score(spec: Spec, build: Build, qa: QaResult) -> JudgeScore:
+def judge_score(spec: Spec, build: Build, qa: QaResult, shots: int = 1) -> JudgeScore:
     """Return the card of one build from its evidence; a card that passes has neither deviation nor suggestion."""
-    scores = card(spec, build, qa)
+    scores = card(spec, build, qa, shots)
     verdict = verdict_of(scores)
     found = causes(spec, build, qa)
     root = found[0] if found and verdict != "PASS" else None

@@ -24,12 +24,15 @@ UNFAIR = 0.5
 LEFT_TO_THE_RECORD = ("D4", "D6")
 
 
-def card(spec: Spec, build: Build, qa: QaResult) -> dict[str, Score]:
-    """Return the dimensions that the evidence can answer, each 0 to 5 with source, evidence ids and the reason."""
+def card(spec: Spec, build: Build, qa: QaResult, shots: int = 1) -> dict[str, Score]:
+    """Return the dimensions that the evidence can answer, each 0 to 5 with source, evidence ids and the reason.
+
+    ``shots`` is the number of labelled pictures that full observability asks for.
+    """
     scores = {
         "D1": _spec_fit(spec, qa),
         "D2": _runs(qa),
-        "D3": _observability(spec, qa),
+        "D3": _observability(spec, qa, shots),
         "D5": _quality(spec, build, qa),
     }
     portability = qa.get("portability", "skip")
@@ -106,14 +109,19 @@ def _runs(qa: QaResult) -> Score:
     return _score(FULL if good else 0, "qa-check-effect", _ids(qa, "console"), qa["reason"])
 
 
-def _observability(spec: Spec, qa: QaResult) -> Score:
+def _observability(spec: Spec, qa: QaResult, shots: int) -> Score:
     present = {item["role"] for item in qa["evidence"]}
     kinds = sum(role in present for role in ROLES) / len(ROLES)
     asked = [(kind, name) for kind in KINDS for name in wanted(spec, kind)]
     settled = {(probe["kind"], probe["id"]) for probe in qa["probes"] if probe["status"] in ("pass", "fail")}
     checked = sum(item in settled for item in asked) / len(asked) if asked else 1.0
-    reason = f"{kinds:.0%} of the kinds of evidence are there, {checked:.0%} of the probes gave an answer"
-    return _score(FULL * (kinds + checked) / 2, "verifier-rubric", _ids(qa, *ROLES), reason)
+    film = sum(item["role"] == "film" for item in qa["evidence"])
+    reason = (
+        f"{kinds:.0%} of the kinds of evidence are there, {film} pictures where {shots} are asked for, "
+        f"{checked:.0%} of the probes gave an answer"
+    )
+    seen = min(1.0, film / shots)
+    return _score(FULL * (kinds + seen + checked) / 3, "verifier-rubric", _ids(qa, *ROLES), reason)
 
 
 def _quality(spec: Spec, build: Build, qa: QaResult) -> Score:

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from crumb.core.canonical import canonical
 from crumb.core.decide import decide
 from crumb.core.documents import Effect, Stage
 from crumb.core.state import Result, State
@@ -102,8 +101,3 @@ def _load_settings(session: Session) -> dict[str, Any]:
     except ValueError as problem:
         raise Damage(f"{session.id}/settings.json cannot be read: {problem}.", "Delete it and run again.") from None
     return dict(loaded)
-
-
-def effect_bytes(effect: Effect) -> bytes:
-    """Return an effect as its file holds it: canonical JSON."""
-    return canonical(effect)
