@@ -121,7 +121,14 @@ def test_missed_requirement_is_minor_and_weighs_what_the_spec_says(spec, build):
 def test_less_evidence_is_less_observable(spec, build):
     qa = qa_of(spec, build)
     qa["evidence"] = qa["evidence"][:2]
-    assert card(spec, build, qa)["D3"]["score"] == 3.5
+    assert card(spec, build, qa)["D3"]["score"] == 4.0
+
+
+def test_fewer_pictures_than_asked_for_are_less_observable(spec, build):
+    qa = qa_of(spec, build)
+    film = sum(item["role"] == "film" for item in qa["evidence"])
+    assert card(spec, build, qa, film)["D3"]["score"] == 5
+    assert card(spec, build, qa, film * 4)["D3"]["score"] < 4
 
 
 @pytest.mark.parametrize(
