@@ -433,10 +433,11 @@
       s.giftIn = 540;
       drop(s, random(s) < 0.35 ? 'heal' : 'gem', freeSpot(s, 140));
     }
+    const awake = s.hero.still < TICKS; // who does nothing gets nothing, not even when pushed onto it
     for (const i of s.items) {
-      if (near(i, s.hero, LURE)) lure(i, s.hero);
+      if (awake && near(i, s.hero, LURE)) lure(i, s.hero);
       if (i.life > 0 && --i.life === 0) i.kind = '';
-      else if (near(i, s.hero, HERO_R + 16)) take(s, i, ev);
+      else if (awake && near(i, s.hero, HERO_R + 16)) take(s, i, ev);
     }
     s.items = keep(s.items, (i) => i.kind);
     if (s.mode === 'collect' && s.tick % 90 === 0) sow(s);

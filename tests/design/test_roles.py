@@ -21,6 +21,10 @@ from crumb.design.roles import parts
         ("Um tucano coleta frutas e desvia de macacos", {"hero": "bird", "item": "fruit", "hazard": "monkey"}),
         ("Jardinero contra caracoles", {"hero": "person", "hazard": "snail"}),
         ("กระต่ายเก็บดาวหลบเสือ", {"hero": "rabbit", "item": "star", "hazard": "horse"}),
+        ("锦鲤逆流而上躲开渔网，跃过龙门", {"hero": "fish", "goal": "house"}),
+        ("Bonecos guardam a ladeira contra pombos gigantes", {"hero": "knight", "hazard": "bird"}),
+        ("วางครกยักษ์ก่อนกองทัพยุงมาถึง", {"hazard": "bee", "item": "potion"}),
+        ("Bullet storm but the ship moves between five lanes", {"hero": "ship"}),
     ],
 )
 def test_who_plays_which_part(text, expected):

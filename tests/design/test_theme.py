@@ -98,3 +98,18 @@ def test_an_unknown_subject_becomes_the_nearest_picture():
 
 def test_another_seed_gives_another_hero_where_the_idea_names_none():
     assert len({spec_of("jump over the gaps", variant=n)["theme"]["subjects"]["hero"] for n in range(12)}) > 2
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Minigolf from above with sand and water", {"hero": "ball"}),
+        ("Air hockey", {"hero": "penguin", "item": "ball", "setting": "snow"}),
+        ("리듬에 맞춰 두드리기", {"item": "note"}),
+        ("Chess puzzles with rabbits", {"hero": "rabbit", "item": "crown"}),
+        ("Garden lanes: plant peas in five rows, zombies come", {"hero": "flower", "setting": "forest"}),
+    ],
+)
+def test_a_kind_of_game_brings_its_pictures_where_the_idea_names_none(text, expected):
+    subjects = spec_of(text)["theme"]["subjects"]
+    assert {role: subjects[role] for role in expected} == expected

@@ -75,6 +75,12 @@ def test_without_a_weapon_the_collector_wins_and_the_idler_does_not(probe: Probe
     assert ends(probe("games", mode="collect", who="idle", games=10, seed=None, params=unarmed), "won") == 0
 
 
+@pytest.mark.parametrize("mode", ["collect", "shoot"])
+def test_who_does_nothing_gets_nothing(probe: Probe, mode: str) -> None:
+    games = probe("games", mode=mode, who="idle", games=10, seed=None, params={"fireRate": 0})
+    assert [game["score"] for game in games] == [0] * 10
+
+
 def test_an_idler_outlives_a_short_clock_and_still_does_not_win(probe: Probe) -> None:
     slow = {"timeLimit": 3, "hp": 9, "enemySpeed": 30, "spawnEvery": 4}
     (game,) = probe("games", mode="survive", who="idle", games=1, params=slow)

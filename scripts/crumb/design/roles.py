@@ -95,7 +95,8 @@ def parts(reading: Reading) -> dict[str, Part]:
             out[part] = Part(found.concept, found)
     taken = {p.subject for p in out.values()}
     rest = [s for s in named if s.concept not in taken]
-    hero = _hero(rest, named[0] if named else None)
+    begins = [s for s in named[:1] if not _BREAK.search(reading.text[: s.start])]
+    hero = _hero(rest, begins[0] if begins else None)
     if hero:
         out["hero"] = Part(hero.concept, hero)
         rest = [s for s in rest if s is not hero]

@@ -11,7 +11,7 @@ from crumb.core.documents import Theme
 from crumb.design.colour import hsl, readable, to_hsl
 from crumb.design.reading import Reading
 from crumb.design.roles import Part, subjects
-from crumb.design.shapes import SETS, SHAPES, shape_of
+from crumb.design.shapes import LIVING, SETS, SHAPES, shape_of
 
 ROLES = ("bg0", "bg1", "ink", "panel", "accent", "hero", "goal", "hazard", "good", "bad", "gold", "board")
 SUBJECTS = ("hero", "goal", "hazard", "item")
@@ -62,6 +62,32 @@ _HOME_OF: dict[str, str] = {
     "caveplace": "crystal gem slime spider",
     "indoorsplace": "book",
 }
+_HOME_OF_KIND: dict[str, str] = {
+    "forestplace": "golf football plantv lane",
+    "snowplace": "hockey",
+    "kitchenplace": "cook orders",
+    "indoorsplace": "quiz chess words memory board",
+    "nightplace": "novel rhythm",
+    "spaceplace": "pinball",
+    "cityplace": "shop towerdefense connect",
+}
+_BY_KIND = {kind: place for place, named in _HOME_OF_KIND.items() for kind in named.split()}
+_CAST_OF_KIND: dict[str, dict[str, str]] = {
+    "golf": {"hero": "ball", "item": "star"},
+    "hockey": {"hero": "penguin", "item": "ball", "hazard": "bear"},
+    "football": {"hero": "person", "item": "ball"},
+    "pinball": {"hero": "ball", "item": "star", "hazard": "bomb"},
+    "snake": {"hero": "dragon"},
+    "chess": {"hero": "knight", "item": "crown"},
+    "cards": {"item": "crown"},
+    "quiz": {"item": "book"},
+    "rhythm": {"item": "note"},
+    "novel": {"hero": "person", "item": "heart", "goal": "book"},
+    "cook": {"item": "riceball"},
+    "plantv": {"hero": "flower", "item": "sun"},
+    "autobattle": {"hero": "dog", "hazard": "slime"},
+    "ringout": {"hero": "person", "hazard": "bear"},
+}
 _BY_SUBJECT = {subject: place for place, named in _HOME_OF.items() for subject in named.split()}
 HUES: dict[str, float] = {
     "red": 354, "orangecolour": 26, "yellow": 46, "green": 132, "teal": 176, "blue": 214, "purple": 272, "pink": 330,
@@ -94,20 +120,32 @@ def theme_of(reading: Reading, cast: dict[str, Part], seed: int) -> Theme:
     place = PLACES.get(place_name or "", _any_place(seed))
     mood = next((m for m in MOODS if m in reading.asserted), "happy" if not place.dark else "calm")
     pieces = _pieces(reading, place)
+    shapes = _cast_shapes(cast, kind_cast(reading), pieces, place, seed)
     return {
         "palette": palette(reading, place, mood, seed),
-        "subjects": {**_cast_shapes(cast, pieces, place, seed), "setting": place.scenery, "pieces": ",".join(pieces)},
+        "subjects": {
+            **_cast_shapes(cast, kind_cast(reading), pieces, place, seed),
+            "setting": place.scenery,
+            "pieces": ",".join(pieces),
+        },
         "mood": mood,
         "quotes": {role: reading.quote(part.hit.start, part.hit.end) for role, part in cast.items()},
     }
 
 
 def place_of(reading: Reading) -> str | None:
-    """Return the setting that an idea names, or that its subjects live in."""
+    """Return the setting that an idea names, or that its subjects live in, or that its kind of game is played in."""
     hit = reading.first(*PLACES)
     if hit:
         return hit.concept
-    return next((_BY_SUBJECT[s.concept] for s in subjects(reading) if s.concept in _BY_SUBJECT), None)
+    living = next((_BY_SUBJECT[s.concept] for s in subjects(reading) if s.concept in _BY_SUBJECT), None)
+    return living or next((_BY_KIND[h.concept] for h in reading.hits if h.concept in _BY_KIND and not h.negated), None)
+
+
+def kind_cast(reading: Reading) -> dict[str, str]:
+    """Return the pictures that belong to the kind of game an idea names, for parts that the idea leaves open."""
+    hit = reading.first(*_CAST_OF_KIND)
+    return _CAST_OF_KIND[hit.concept] if hit else {}
 
 
 def _any_place(seed: int) -> Place:
@@ -163,12 +201,16 @@ def recolour(
     return colours(old_hue if hue is None else hue, lightness < 45 if dark is None else dark, strength)
 
 
-def _cast_shapes(cast: dict[str, Part], pieces: list[str], place: Place, seed: int) -> dict[str, str]:
-    """Return a picture for every role: the idea's, else one that belongs to the setting; none twice."""
+def _cast_shapes(
+    cast: dict[str, Part], of_kind: dict[str, str], pieces: list[str], place: Place, seed: int
+) -> dict[str, str]:
+    """Return a picture for every role: the idea's, else its kind's, else one of the setting; none twice."""
     shapes: dict[str, str] = {}
-    for role in SUBJECTS:
-        shape = shape_of(cast[role].subject) if role in cast else ""
-        if shape and shape not in shapes.values():
+    named = {role: shape_of(cast[role].subject) for role in SUBJECTS if role in cast}
+    if "hero" in of_kind and "hero" in cast and cast["hero"].subject not in LIVING:
+        del named["hero"]
+    for role, shape in [*named.items(), *of_kind.items()]:
+        if role not in shapes and shape not in shapes.values():
             shapes[role] = shape
     for role in SUBJECTS:
         wanted = {"hero": HEROES, "hazard": place.hazards.split()}.get(role)
@@ -188,5 +230,6 @@ def _pieces(reading: Reading, place: Place) -> list[str]:
     """Return seven different pictures for a board: named subjects first, then their kind, then the setting's."""
     named = [shape_of(s.concept) for s in subjects(reading)]
     sets = [_SETS_BY_SUBJECT[name] for name in named if name in _SETS_BY_SUBJECT]
+    named += [shape for role, shape in kind_cast(reading).items() if role in ("item", "goal")]
     candidates = named + [t for name in [*sets[:1], place.things, "fruit"] for t in SETS[name]] + list(SHAPES)
     return list(dict.fromkeys(candidates))[:7]

@@ -80,7 +80,7 @@ shell: shell*, seashell*, crab*, abalone*, clam*, oyster*
 box: box, boxes, crate*, parcel*, package*, chest*, suitcase*, trash, rubbish, garbage, domino*, block, blocks,
     brick*
 gear: gear, gears, cog, cogs, clockwork, battery, batteries, wrench*, screw*
-house: house*, castle*, tower*, temple*, shop, shops, hut, fort, forts, bank, school, village*, gate, painting*,
+house: house*, castle*, tower*, temple*, shop, shops, hut, fort, forts, bank, school, village*, gate,
     door, doors
 spaceplace: space, galaxy, galaxies, planet*, orbit, cosmos, cosmic, outer space
 seaplace: sea, ocean*, underwater, reef, beach*, island*, harbour, harbor, river*, lake, pond*, lagoon
