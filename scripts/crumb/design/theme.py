@@ -123,11 +123,7 @@ def theme_of(reading: Reading, cast: dict[str, Part], seed: int) -> Theme:
     shapes = _cast_shapes(cast, kind_cast(reading), pieces, place, seed)
     return {
         "palette": palette(reading, place, mood, seed),
-        "subjects": {
-            **_cast_shapes(cast, kind_cast(reading), pieces, place, seed),
-            "setting": place.scenery,
-            "pieces": ",".join(pieces),
-        },
+        "subjects": {**shapes, "setting": place.scenery, "pieces": ",".join(pieces)},
         "mood": mood,
         "quotes": {role: reading.quote(part.hit.start, part.hit.end) for role, part in cast.items()},
     }
