@@ -137,7 +137,7 @@ class Lab:
                 args=launch_flags(),
                 headless=True,
                 chromium_sandbox=not _is_root(),
-                timeout=30_000,
+                timeout=60_000,
                 handle_sigint=False,
                 handle_sigterm=False,
                 handle_sighup=False,

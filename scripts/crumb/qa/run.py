@@ -81,11 +81,9 @@ def run_qa(
         except CrumbError as fault:
             reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
             break
-        except (
-            Exception
-        ) as fault:  # a result is owed whatever happens; our own bug must not look like a fault of the game
+        except Exception as fault:
+            # a result is owed whatever happens, and our own bug must not look like a fault of the game
             reason = f"the check itself broke: {type(fault).__name__}: {fault}"
-            break
     return could_not_check(spec, build, setting, reason, {"wall": job.elapsed()})
 
 
