@@ -69,7 +69,7 @@ def test_the_profiles_that_are_shipped_agree_on_what_does_not_depend_on_the_clus
         yaml.safe_load((SOURCE / "profiles" / name / "config.yaml").read_text(encoding="utf-8"))
         for name in ("default", "cluster", "slurm")
     )
-    shared = ("rerun-incomplete", "keep-going", "scheduler", "max-jobs-per-timespan", "rerun-triggers", "quiet")
+    shared = {"rerun-incomplete", "nolock", "keep-going", "scheduler", "max-jobs-per-timespan", "rerun-triggers"}
     for profile in (cluster, slurm):
         assert {key: profile[key] for key in shared} == {key: default[key] for key in shared}
         assert profile["groups"] == cluster["groups"]

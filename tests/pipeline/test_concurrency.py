@@ -32,6 +32,17 @@ def start(fresh: Project) -> Iterator[Start]:
         head.kill_everything()
 
 
+@pytest.fixture
+def quick(fresh: Project) -> Project:
+    """A project whose stages answer at once, for tests that are about many sessions."""
+    stub = Path(__file__).with_name("stub_acts.py").read_text(encoding="utf-8")
+    for stage in ("spec", "build", "judge"):
+        path = fresh.folder / "scripts" / "crumb" / "stages" / f"{stage}.py"
+        path.write_text(stub.replace("STAGE_NAME", stage), encoding="utf-8")
+    fresh.edit("scripts/crumb/stages/spec.py", "    data = ", '    assert "BUG" not in work.idea["text"]\n    data = ')
+    return fresh
+
+
 def ideas_file(project: Project, name: str, *lines: str) -> str:
     path = project.folder / name
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -79,58 +90,47 @@ def test_a_busy_session_in_a_batch_is_skipped_and_the_rest_is_done(fresh: Projec
     assert first.running
 
 
-def test_a_lock_left_by_a_killed_run_goes_also_while_another_session_is_worked_on(fresh: Project, start: Start) -> None:
-    other = start("--config", f"idea={OTHER}", STUB_QA_SECONDS="90")
-    assert other.wait_for_stage("qa")
-    killed = start("--config", f"idea={IDEA}", STUB_QA_SECONDS="90")
-    assert killed.wait_for_stage("qa")
-    killed.kill_everything()
-    again = start("--config", f"idea={IDEA}")
-    assert again.wait() == 0, again.text
-    assert other.running
-    assert list((fresh.folder / ".snakemake" / "locks").glob("*.lock"))
-
-
-def test_a_damaged_and_a_failing_session_among_ten_are_named_and_eight_are_done(fresh: Project) -> None:
+def test_a_damaged_and_a_failing_session_among_ten_are_named_and_eight_are_done(quick: Project) -> None:
     lines = [f"match-3 with {number} seconds" for number in range(31, 39)]
-    argument = ideas_file(fresh, "ideas.txt", *lines, "What is the capital of France?", OTHER)
-    fresh.run("--until", "spec", "--config", f"idea={OTHER}")
-    (hurt,) = fresh.sessions
+    argument = ideas_file(quick, "ideas.txt", *lines, OTHER, "match-3 with a BUG")
+    quick.run("--until", "spec", "--config", f"idea={OTHER}")
+    (hurt,) = quick.sessions
     transcript = hurt / "transcript.jsonl"
     transcript.write_bytes(transcript.read_bytes().replace(b'"goal"', b'"gaol"', 1))
-    output = fresh.run("--config", argument, code=1)
+    output = quick.run("--config", argument, code=1)
     assert output.count("✓ PASS") == 8, output
-    assert "refused" in output
+    assert "internal fault: AssertionError" in output
+    assert "spec of round 1 did not run" in output
     assert hurt.name in output
     assert "crumb verify" in output
-    assert "Traceback" not in output
-    assert list(rows(fresh).values()).count("PASS") == 8
+    assert "Traceback (most recent" not in output
+    assert list(rows(quick).values()).count("PASS") == 8
 
 
-def test_a_second_batch_that_shares_ideas_does_only_what_is_new(fresh: Project) -> None:
-    fresh.run("--config", ideas_file(fresh, "first.txt", IDEA, OTHER))
-    before = {path: (path / "transcript.jsonl").read_bytes() for path in fresh.sessions}
-    fresh.run("--config", ideas_file(fresh, "second.txt", OTHER, "a penguin platformer on ice", IDEA))
-    assert len(fresh.sessions) == 3
+def test_a_second_batch_that_shares_ideas_does_only_what_is_new(quick: Project) -> None:
+    quick.run("--config", ideas_file(quick, "first.txt", IDEA, OTHER))
+    before = {path: (path / "transcript.jsonl").read_bytes() for path in quick.sessions}
+    quick.run("--config", ideas_file(quick, "second.txt", OTHER, "a penguin platformer on ice", IDEA))
+    assert len(quick.sessions) == 3
     assert {path: (path / "transcript.jsonl").read_bytes() for path in before} == before
-    assert list(rows(fresh).values()) == ["PASS"] * 3
+    assert list(rows(quick).values()) == ["PASS"] * 3
 
 
-def test_a_batch_in_slices_names_its_bad_lines_and_does_the_rest(fresh: Project) -> None:
+def test_a_batch_in_slices_names_its_bad_lines_and_does_the_rest(quick: Project) -> None:
     lines = [json.dumps({"idea": f"match-3 with {number} seconds"}) for number in range(41, 46)]
-    argument = ideas_file(fresh, "ideas.jsonl", lines[0], "{broken", *lines[1:], json.dumps({"words": 1}))
-    output = fresh.run("--config", argument, "batch-slice=2", code=1)
+    argument = ideas_file(quick, "ideas.jsonl", lines[0], "{broken", *lines[1:], json.dumps({"words": 1}))
+    output = quick.run("--config", argument, "batch-slice=2", code=1)
     assert output.count("✓ PASS") == 5, output
     assert "ideas.jsonl:2:" in output
     assert "ideas.jsonl:7:" in output
-    assert len(list(rows(fresh))) == 5
-    again = fresh.run("--config", argument, "batch-slice=2", code=1)
+    assert len(list(rows(quick))) == 5
+    again = quick.run("--config", argument, "batch-slice=2", code=1)
     assert "Nothing to be done" in again
 
 
-def copies(project: Project, count: int) -> None:
+def sessions_up_to(project: Project, count: int) -> None:
     """Make sessions out of nothing but ideas: a dry run of them costs what planning costs."""
-    for number in range(count):
+    for number in range(len(project.sessions), count):
         Session.create(project.folder / "sessions", f"match-3 number {number}", 0)
 
 
@@ -143,10 +143,10 @@ def cpu_of(project: Project, *words: str) -> float:
 
 def test_the_cost_of_planning_grows_no_faster_than_the_sessions(tmp_path: Path) -> None:
     project = Project(tmp_path / "crumb")
-    copies(project, 10)
+    sessions_up_to(project, 10)
     few = cpu_of(project, "-n")
-    copies(project, 80)
+    sessions_up_to(project, 30)
     many = cpu_of(project, "-n")
-    copies(project, 150)
+    sessions_up_to(project, 80)
     most = cpu_of(project, "-n")
-    assert (most - few) / 140 < 2 * (many - few) / 70 + 0.01, (few, many, most)
+    assert (most - few) / 70 < 2 * (many - few) / 20 + 0.01, (few, many, most)

@@ -189,8 +189,10 @@ class Pipeline:
                 plan.force(self.command.forcerun)
 
     def on_end(self, ok: bool) -> None:
-        """After the last job."""
+        """After the last job: a stop has nothing to end any more, and must not tear what Snakemake still tidies."""
         self.ran = ok
+        if self.main:
+            self.stops.close()
 
 
 def _hide_free_text(workflow: Any, config: MutableMapping[str, Any]) -> None:

@@ -63,11 +63,10 @@ class _Bound:
             return
         if again:
             _end_children()
-        elif number == signal.SIGINT:
-            raise KeyboardInterrupt
-        elif callable(self.wrapped):
+        elif number == signal.SIGTERM and callable(self.wrapped):
             threading.Thread(target=self.wrapped, args=(number, None), daemon=True).start()
         else:
+            # Snakemake treats it like KeyboardInterrupt, and where it does not, it ends without a traceback.
             raise SystemExit(128 + number)
 
 
