@@ -133,6 +133,30 @@
     p.face(50, 66, 0.95);
   });
 
+  define('bread', '#e0a050', '#f8dca0', (p, c) => {
+    p.blob('M12 50C4 40 8 22 26 20Q50 10 74 20C92 22 96 40 88 50L86 84Q50 94 14 84Z', c.main);
+    p.flat('M20 48C14 40 18 29 30 28Q50 20 70 28C82 29 86 40 80 48L78 78Q50 86 22 78Z', c.accent);
+    p.gloss(34, 34, 11, 5, 0.8);
+    p.face(50, 56);
+  });
+
+  define('donut', '#ff7fb4', '#f0c078', (p, c) => {
+    p.ellipse(50, 54, 42, 39, c.accent);
+    p.flat('M10 50C10 26 28 13 50 13C72 13 90 26 90 50Q84 66 74 60Q64 76 50 70Q36 76 26 60Q16 66 10 50Z', c.main);
+    for (const [x, y] of [[24, 40], [38, 24], [62, 22], [78, 42]]) p.dot(x, y, 4, '#fff6c8', 2.4, x);
+    p.ellipse(50, 46, 12, 9, shade(c.accent, -0.45), 0, 2);
+    p.gloss(30, 30, 10, 5, 0.8);
+    p.face(50, 66, 0.9);
+  });
+
+  define('cookie', '#d89a4e', '#6a3c1c', (p, c) => {
+    p.ellipse(50, 52, 41, 40, c.main);
+    for (const [x, y, r] of [[28, 30, 7], [58, 22, 5.5], [76, 38, 7], [24, 66, 5], [50, 82, 6.5], [76, 68, 5]])
+      p.dot(x, y, r, c.accent);
+    p.gloss(40, 28, 9, 4, 0.6);
+    p.face(50, 52);
+  });
+
   define('candy', '#ff6fa8', '#fff3fa', (p, c) => {
     p.both(() => p.blob('M24 50L5 34Q2 50 5 68Z', mix(c.main, c.accent, 0.35)));
     p.ellipse(50, 51, 31, 30, c.main);

@@ -196,6 +196,26 @@
     p.face(50, 64);
   });
 
+  define('painting', '#e8b83c', '#9fdcf8', (p, c) => {
+    p.round(8, 12, 84, 78, 6, c.main);
+    p.round(20, 24, 60, 54, 2, c.accent, 2.4);
+    p.flat('M21 77V62L40 42L56 60L64 52L79 68V77Z', '#58a860');
+    p.dot(66, 38, 7, '#ffe070');
+    p.gloss(24, 18, 10, 3, 0.8);
+    p.face(50, 60, 0.9);
+  });
+
+  define('card', '#fffaf0', '#e8433f', (p, c) => {
+    p.turned(50, 52, -0.16, () => p.round(-31, -41, 56, 82, 8, c.accent));
+    p.turned(50, 52, 0.08, () => {
+      p.round(-26, -42, 56, 84, 8, c.main);
+      p.star(2, -20, 13, 6, 5, c.accent, 0, 1.8);
+      p.dot(-17, -33, 4, c.accent);
+      p.dot(21, 33, 4, c.accent);
+      p.face(2, 8, 0.9);
+    });
+  });
+
   define('book', '#3f7fe0', '#fffaf0', (p, c) => {
     p.round(14, 10, 74, 82, 8, shade(c.main, -0.2));
     p.round(20, 15, 66, 74, 4, c.accent, 1.6);

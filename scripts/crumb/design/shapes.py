@@ -7,7 +7,7 @@ _SHAPES = """
 lantern star fruit fish cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon mushroom flower
 leaf gem coin heart cake riceball egg carrot apple orange grape candy book key bell cloud drop flame snowflake
 moon sun rocket ship car ball bomb shell crystal potion sword shield crown bee spider slime mouse monkey
-penguin octopus cactus tree house person box gear note
+penguin octopus cactus tree house person box gear note bread donut cookie painting card
 """
 _LIVING = """
 cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon bee spider slime mouse monkey penguin
@@ -45,6 +45,8 @@ SETS: dict[str, tuple[str, ...]] = {
     "fruit": ("apple", "orange", "grape", "fruit", "carrot", "candy", "leaf"),
     "food": ("riceball", "cake", "egg", "carrot", "apple", "fruit", "candy"),
     "sweets": ("candy", "cake", "heart", "star", "fruit", "egg", "cloud"),
+    "bakery": ("bread", "donut", "cookie", "cake", "egg", "candy", "apple"),
+    "museum": ("painting", "crown", "coin", "book", "potion", "gem", "shield"),
     "treasure": ("gem", "coin", "crystal", "crown", "star", "heart", "key"),
     "sky": ("star", "moon", "sun", "cloud", "drop", "snowflake", "flame"),
     "sea": ("shell", "fish", "octopus", "drop", "star", "ball", "turtle"),

@@ -54,7 +54,7 @@ _HOME_OF: dict[str, str] = {
     "forestplace": "tree bee leaf mushroom fruit apple carrot monkey rabbit bear",
     "springplace": "flower",
     "riverplace": "frog",
-    "kitchenplace": "cake riceball candy",
+    "kitchenplace": "cake bread donut cookie riceball candy",
     "castleplace": "knight dragon sword",
     "skyplace": "cloud bird drop",
     "cityplace": "robot car house",
@@ -79,7 +79,7 @@ _CAST_OF_KIND: dict[str, dict[str, str]] = {
     "pinball": {"hero": "ball", "item": "star", "hazard": "bomb"},
     "snake": {"hero": "dragon"},
     "chess": {"hero": "knight", "item": "crown"},
-    "cards": {"item": "crown"},
+    "cards": {"item": "card"},
     "quiz": {"item": "book"},
     "rhythm": {"item": "note"},
     "novel": {"hero": "person", "item": "heart", "goal": "book"},
@@ -96,7 +96,9 @@ HUES: dict[str, float] = {
 MOODS = ("calm", "cute", "dark", "neon", "retro", "happy", "sad")
 _SET_OF: dict[str, str] = {
     "fruit": "fruit apple orange grape",
-    "sweets": "candy cake",
+    "sweets": "candy",
+    "bakery": "cake bread donut cookie",
+    "museum": "painting",
     "food": "riceball egg carrot",
     "treasure": "gem coin crystal crown",
     "garden": "flower leaf",

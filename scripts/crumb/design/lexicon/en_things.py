@@ -32,7 +32,8 @@ zombie: zombie*, skeleton*, monster*, goblin*, demon*, vampire*, troll, trolls, 
 alien: alien*, ufo, ufos, martian*
 person: boy, girl, man, woman, keeper, gardener*, librarian*, vendor*, farmer*, detective*, thief, thieves, pirate*,
     chef*, child, kid, kids, grandma*, grandpa, astronaut*, student*, teacher*, postman, mailman, princess*, prince,
-    king, queen, doctor*, driver*, baker*, scholar*, waiter*, waitress*, plumber*, miner, skeleton crew, explorer*,
+    king, queen, doctor*, driver*, baker, bakers, scholar*,
+    waiter*, waitress*, plumber*, miner, skeleton crew, explorer*,
     fireman, firefighter*, lumberjack*, wrestler*, customer*, elf, elves, dwarf, fairy, fairies
 mushroom: mushroom*, toadstool*
 flower: flower*, rose, tulip*, sunflower*, blossom*, petal*, lotus*, daisy, daisies
@@ -47,8 +48,11 @@ carrot: carrot*, pea, peas, bean, beans, corn, chili*
 egg: egg, eggs
 riceball: rice ball*, riceball*, onigiri, gimbap, kimbap, sushi*, dumpling*, lunch-box, lunchbox*, lunch box*,
     bento
-cake: cake*, cupcake*, pancake*, bread, pastry, pastries, pie, pies, donut*, doughnut*, cookie*, biscuit*, bakery,
-    muffin*, sandwich*, burger*, pizza*
+cake: cake*, cupcake*, pancake*, pie, pies, muffin*, sandwich*, burger*, pizza*
+bread: bread, pastry, pastries, croissant*, toast, bakery
+donut: donut*, doughnut*, bagel*
+cookie: cookie*, biscuit*, cracker*
+painting: paintings, oil painting*, museum painting
 candy: candy, candies, sweets, lollipop*, chocolate*, gumdrop*, marshmallow*, ice cream*
 lantern: lantern*, lamp, lamps, candle*, lighthouse, torch, torches, light bulb*, lights
 star: star, stars, constellation*, comet*, meteor*, asteroid*

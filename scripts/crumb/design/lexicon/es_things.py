@@ -30,7 +30,8 @@ wizard: mago*, bruj*, hechicer*
 slime: slime*, gelatina*, baba
 zombie: zombi*, esqueleto*, monstruo*, demonio*, duende*, vampiro*, momia*, trol*
 alien: alienígena*, extraterrestre*, marcian*, ovni*
-person: niñ*, chic*, hombre, mujer, abuel*, granjer*, jardiner*, cociner*, panader*, estudiante*, profesor*,
+person: niñ*, chic*, hombre, mujer, abuel*, granjer*, jardiner*, cociner*, panadero, panaderos, panadera,
+    estudiante*, profesor*,
     maestr*, ladrón, ladrones, pirata*, astronauta*, princesa*, príncipe*, rey, reina, médic*, bomber*, policía*,
     carter*, repartidor*, pescador*, detective*, bibliotecari*, vendedor*, buzo*, hada*, farer*, explorador*
 mushroom: hongo*, seta*
@@ -46,8 +47,11 @@ fruit: fruta*, sandía*, mango*, plátano*, banana*, piña*, tomate*, calabaza*,
 carrot: zanahoria*, guisante*, frijol*, maíz, chile*
 egg: huevo*
 riceball: empanada*, arepa*, tamal*, sushi, croqueta*, bola de arroz
-cake: pastel*, tarta*, pan, panes, galleta*, bizcocho*, panadería, rosquilla*, churro*, hamburguesa*, pizza*,
-    sándwich*, taco, tacos
+cake: pastel*, tarta*, bizcocho*, hamburguesa*, pizza*, sándwich*, taco, tacos
+bread: pan, panes, panadería, churro*
+donut: rosquilla*, dona, donas, rosca, roscas
+cookie: galleta*
+painting: pintura*, lienzo*, cuadros famosos
 candy: caramelo*, dulce*, piruleta*, paleta de, chocolate*, helado*, golosina*, gomita*
 lantern: farol*, linterna*, farolillo*, lámpara*, vela, velas, faro, antorcha*, luz, luces
 star: estrella*, constelaci*, meteoro*, asteroide*

@@ -46,7 +46,11 @@ fruit: fruta*, melancia*, manga, mangas, banana*, abacaxi*, caju*, goiaba*, toma
 carrot: cenoura*, ervilha*, feijão, milho, pimenta*
 egg: ovo, ovos
 riceball: bolinho*, sushi, marmita*, coxinha*, pastel de feira, pastéis, pão de queijo, tapioca*
-cake: bolo, bolos, pão, pães, biscoito*, torta*, padaria, rosquinha*, hambúrguer*, pizza*, sanduíche*, doces de
+cake: bolo, bolos, torta*, hambúrguer*, pizza*, sanduíche*, doces de
+bread: pão, pães, padaria*, padeir*, broa, broas
+donut: rosquinha*, sonho recheado
+cookie: biscoito*, bolacha*
+painting: pintura*, quadros famosos
 candy: doce, doces, bala de goma, balas de goma, pirulito*, chocolate*, brigadeiro*, sorvete*, paçoca*, quindim
 lantern: lanterna*, lampião, lampiões, vela, velas, farol, tocha*, luz, luzes, balão de são joão
 star: estrela*, constelaç*, meteoro*, asteroide*
