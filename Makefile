@@ -4,6 +4,8 @@
 VENV ?= .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
+# Whatever the idea holds, make must not read it: $(value …) is the text as typed, override beats the command line.
+override IDEA := $(value IDEA)
 export IDEA
 JOBS ?= auto
 

@@ -13,6 +13,6 @@ if [ ! -x "$venv/bin/python" ]; then
     exit 1
   }
 fi
-echo "Installing the pinned packages into $venv …"
+echo "Installing the pinned packages into $venv: a minute or two the first time …"
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --editable .

@@ -55,3 +55,17 @@ def test_yaml_lists_keep_words_as_typed(tmp_path: Path) -> None:
 def test_a_missing_file_is_a_usage_fault_that_names_it(tmp_path: Path) -> None:
     with pytest.raises(UsageFault, match=r"nothing\.txt"):
         read_ideas(tmp_path / "nothing.txt")
+
+
+def test_an_open_quote_in_a_csv_is_named_and_nothing_behind_it_becomes_one_idea(tmp_path: Path) -> None:
+    found = read_ideas(write(tmp_path, "i.csv", b'idea,variant\ngood game,0\n"open,1\ncat game,2\n'))
+    assert [idea.text for idea in found.ideas] == ["good game"]
+    assert "quote" in found.problems[0]
+
+
+def test_a_list_in_a_yaml_file_is_no_idea_and_a_mistyped_key_is_named(tmp_path: Path) -> None:
+    found = read_ideas(
+        write(tmp_path, "i.yaml", b"- [1]\n- {ideaa: snake}\n- {idea: snake, variant: x}\n- good game\n")
+    )
+    assert [idea.text for idea in found.ideas] == ["good game"]
+    assert [problem.split(":")[1] for problem in found.problems] == ["1", "2", "3"]

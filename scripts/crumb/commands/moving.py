@@ -108,7 +108,9 @@ def share(session: "Session", dest: Path) -> str:
     from crumb.games.manifest import tree_hash
     from crumb.pipeline.plan import read_document
     from crumb.store.files import publish, walk
+    from crumb.store.verify import require_whole
 
+    require_whole(session)
     card = read_document(session.game / "card.json")
     entry = card.get("entry")
     if not isinstance(entry, str) or not (session.game / entry).is_file():

@@ -62,10 +62,10 @@ def _tell(shown: dict[str, Any], effect: "Effect", different: list[str] | None) 
 def folded(session: "Session", at: int | None = None) -> "State":
     """Return the state after all events, or after the event with seq ``at``; never from the cache."""
     from crumb.core.reducer import fold
-    from crumb.store.reader import raise_damage
+    from crumb.store.fold import load
 
+    load(session)  # raises for a broken chain too, which single events do not show
     batch = session.transcript.read()
-    raise_damage(session.transcript_path, batch.damages)
     if at is not None and at >= len(batch.events):
         raise UsageFault(f"There is no event {at}.", f"The last one is {len(batch.events) - 1}.")
     return fold(batch.events if at is None else batch.events[: at + 1])

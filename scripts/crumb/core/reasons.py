@@ -20,7 +20,7 @@ SENTENCES: Final[dict[str, str]] = {
     **{reason: f"Stopped: no {role} is left that delivers." for role, reason in effects.UNAVAILABLE.items()},
     effects.NO_GOAL: "There is no idea yet.",
     effects.PARTIAL: "Waits for a person: good in part. Approve it, veto it, or say what to change.",
-    effects.PAUSED: "Paused by a person.",
+    effects.PAUSED: "Paused by a person; `crumb resume` carries on.",
 }
 
 

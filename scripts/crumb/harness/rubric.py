@@ -21,6 +21,7 @@ REQUIREMENTS_SHARE = 0.6
 ACCEPTANCE_CAP = 2.0
 SKILL_AT_LEAST = 0.5
 UNFAIR = 0.5
+CUT_WEIGHT = 0.5
 LEFT_TO_THE_RECORD = ("D4", "D6")
 
 
@@ -87,9 +88,12 @@ def _status(kind: Kind, qa: QaResult) -> dict[str, Status]:
 
 
 def requirements_share(spec: Spec, qa: QaResult) -> float:
-    """Return the share of the requirements, by weight, that a probe confirmed; 1 when nothing was asked."""
+    """Return the share of what was asked, by weight, that a probe confirmed; what was cut counts as asked.
+
+    1 when nothing was asked.
+    """
     missing = set(unproven(spec, "requirement", qa))
-    total = sum(item["weight"] for item in spec["requirements"])
+    total = sum(item["weight"] for item in spec["requirements"]) + CUT_WEIGHT * len(spec["cuts"])
     proven = sum(item["weight"] for item in spec["requirements"] if item["id"] not in missing)
     return proven / total if total else 1.0
 

@@ -31,6 +31,7 @@ class Closing:
     verdict: str
     reason: str
     title: str
+    cuts: int
     game: Path | None
     report: Path | None
 
@@ -52,6 +53,7 @@ def closing(session: Session, failed: str | None) -> Closing:
         verdict=str(card.get("verdict") or "NONE"),
         reason=reason,
         title=str(card.get("title") or session.id),
+        cuts=len(card.get("cuts") or []),
         game=entry if card.get("entry") and entry.is_file() else None,
         report=session.report if session.report.is_file() else None,
     )
@@ -115,6 +117,8 @@ def _block(row: Closing, colour: bool) -> str:
         f"  reason   {printable(row.reason)}",
         f"  session  {row.session}",
     ]
+    if row.cuts:
+        lines.insert(3, f"  cut      {row.cuts} of your wishes; the report says which and why")
     if row.game:
         lines += [f"  game     {row.game.parent}", f"  open     {row.game}   (a double click is enough)"]
     if row.report:

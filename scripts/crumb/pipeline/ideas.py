@@ -5,6 +5,7 @@ module must not decide what a good idea is; it only finds the lines.
 """
 
 import csv
+import difflib
 import io
 import json
 from collections.abc import Iterable, Iterator
@@ -68,12 +69,23 @@ def _idea(row: Any, line: int, variant: int) -> IdeaLine:
     if isinstance(row, Exception):
         raise row
     if isinstance(row, dict):
+        _known(row)
         text, number = row.get("idea", row.get("text")), row.get("variant") or variant
     else:
         text, number = row, variant
     if not isinstance(text, str):
         raise UsageFault("no text under the key 'idea'.")
+    if not str(number).isdigit():
+        raise UsageFault(f"the variant {number!r} is not a whole number.")
     return IdeaLine(accept_idea(text), int(number), line)
+
+
+def _known(row: dict[Any, Any]) -> None:
+    """Refuse keys that look like a mistyped one of ours; other columns are the person's own."""
+    for key in row:
+        near = difflib.get_close_matches(str(key).strip().lower(), ("idea", "text", "variant"), 1, 0.75)
+        if near and key != near[0]:
+            raise UsageFault(f"the key {key!r} is not known; is {near[0]!r} meant?")
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -97,9 +109,12 @@ def _jsonl(text: str) -> Iterator[tuple[int, Any]]:
 
 
 def _csv(text: str) -> Iterator[tuple[int, Any]]:
-    reader = csv.reader(io.StringIO(text, newline=""))
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     header: list[str] | None = None
-    for row in reader:
+    for row in _rows(reader):
+        if isinstance(row, UsageFault):
+            yield reader.line_num, row
+            continue
         if not any(cell.strip() for cell in row) or row[0].lstrip().startswith("#"):
             continue
         if header is None:
@@ -108,6 +123,14 @@ def _csv(text: str) -> Iterator[tuple[int, Any]]:
                 raise UsageFault("The csv file has no column 'idea'.", "Its first line must name the columns.")
             continue
         yield reader.line_num, dict(zip(header, row, strict=False))
+
+
+def _rows(reader: Iterator[list[str]]) -> Iterator[list[str] | UsageFault]:
+    """Yield the rows, and what is wrong with one that cannot be read: behind an open quote nothing is certain."""
+    try:
+        yield from reader
+    except csv.Error as problem:
+        yield UsageFault(f"not CSV from here on: {problem}; is a quote not closed?")
 
 
 def _yaml(text: str) -> Iterator[tuple[int, Any]]:
@@ -123,4 +146,5 @@ def _yaml(text: str) -> Iterator[tuple[int, Any]]:
     if not isinstance(loaded, list) or not isinstance(node, yaml.SequenceNode):
         raise UsageFault("The yaml file holds no list of ideas.", "Write '- my idea' lines, or a key 'ideas:'.")
     for item, value in zip(loaded, node.value, strict=True):
-        yield value.start_mark.line + 1, item if isinstance(item, dict | str) else str(value.value)
+        plain = isinstance(item, dict) or not isinstance(value, yaml.ScalarNode)
+        yield value.start_mark.line + 1, item if plain else str(value.value)

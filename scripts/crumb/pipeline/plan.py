@@ -21,6 +21,8 @@ from crumb.core.orders import order_hash
 from crumb.core.state import State
 from crumb.core.view import Item, View, current
 from crumb.core.view import spec_round as core_spec_round
+from crumb.errors import CrumbError
+from crumb.games.manifest import tree_hash
 from crumb.pipeline.settings import Effective
 from crumb.pipeline.versions import page_version
 from crumb.store.fold import load_state
@@ -172,10 +174,22 @@ def _wrong_pages(session: Session, effect: Effect) -> dict[Path, str]:
         return {}
     if made_from != {"effect": sha(effect), "version": page_version("release")}:
         return {card: "it shows an earlier state"}
+    if not _plays_as_judged(session, read_document(card)):
+        return {card: "the game beside it is not the one that was judged"}
     mark = f"<!-- crumb-report {page_version('report')} {sha(read_document(card))} -->"
     if session.report.is_file() and not _starts_with(session.report, mark):
         return {session.report: "it shows an earlier state"}
     return {}
+
+
+def _plays_as_judged(session: Session, card: dict[str, Any]) -> bool:
+    """Say whether ``game/play`` still is the build that the card is about."""
+    if not card.get("tree"):
+        return True
+    try:
+        return bool(tree_hash(session.game / "play")[0] == card["tree"])
+    except CrumbError:
+        return False
 
 
 def _starts_with(path: Path, mark: str) -> bool:

@@ -15,6 +15,14 @@ DIMENSIONS = {
 }
 
 
+SOURCES = {
+    "verifier-llm": "the verifier, a model",
+    "verifier-rubric": "the verifier, by rules",
+    "qa-check-effect": "the browser",
+    "reducer-auto": "computed from the record",
+}
+
+
 def card_page(card: Mapping[str, Any]) -> str:
     """Return the page of a release card."""
-    return render("card.html", card=card, dimensions=DIMENSIONS)
+    return render("card.html", card=card, dimensions=DIMENSIONS, sources=SOURCES)

@@ -14,7 +14,7 @@ from crumb.core.documents import STAGES
 from crumb.core.state import State
 from crumb.core.view import spec_round
 from crumb.errors import CrumbError
-from crumb.report.cardpage import DIMENSIONS
+from crumb.report.cardpage import DIMENSIONS, SOURCES
 from crumb.report.render import render
 from crumb.store import runs
 from crumb.store.files import publish
@@ -54,6 +54,7 @@ def report_page(session: Session, version: str) -> str:
         actors=_actors(session),
         cross=_cross(verdict),
         dimensions=DIMENSIONS,
+        sources=SOURCES,
     )
 
 

@@ -28,7 +28,7 @@ RANDOM_BITS = 80
 def accept_idea(text: str) -> str:
     """Return ``text`` unchanged if it can be an idea; raises UsageFault that says why not and what to type instead."""
     if not text:
-        raise UsageFault("The idea is empty.", 'Type one line about a game: idea="a frog jumps over lily pads"')
+        raise UsageFault("The idea is empty.", "Type one line about a game: a frog jumps over lily pads")
     _refuse_surrogates(text)
     _refuse_controls(text)
     if len(text) > MAX_IDEA:
