@@ -73,3 +73,14 @@ def test_the_pitch_names_goal_and_limit():
     assert "20" in spec_of("match-3 with 20 moves")["pitch"]
     assert spec_of("개구리가 점프한다, 3단계")["pitch"].startswith("3단계")
     assert "12" in spec_of("swim and collect 12 pearls")["pitch"]
+
+
+@pytest.mark.parametrize(
+    ("idea", "title"),
+    [
+        ("a \"quoted\" 'game' about a space shooter", "Game About a Space Shooter"),
+        ("it's a \"frog\" platformer", "Frog"),
+    ],
+)
+def test_a_title_keeps_no_half_of_a_pair_of_quotation_marks(idea, title):
+    assert spec_of(idea)["title"] == title

@@ -35,6 +35,8 @@ def status_command(session: str | None, sessions: Path | None, as_json: bool) ->
     if session is not None:
         one = standing(find(sessions, session))
         emit(one.to_json()) if as_json else detail(one)
+        if one.outcome == "fault":
+            raise click.exceptions.Exit(one.exit_code)
         return
     from crumb.store.session import Session
 

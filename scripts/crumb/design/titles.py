@@ -3,6 +3,7 @@
 Names that belong to others never get into a title, nor does markup. This module must not translate.
 """
 
+import re
 import unicodedata
 
 from crumb.design.fold import WORD, fold, visible
@@ -57,10 +58,17 @@ def width(text: str) -> int:
     """Return how many columns a text takes; wide letters count two, marks none."""
     wide = sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
     return wide - sum(1 for c in text if unicodedata.category(c) in ("Mn", "Me", "Cf"))
+# Not the apostrophe inside a word.
+LOOSE_QUOTE = re.compile(r"(?<!\w)['’]|['’](?!\w)|[\"“”«»„]")
 
 
 def title_of(reading: Reading, cast: dict[str, Part], family: str) -> str:
-    """Return a title: the whole idea or its heading if short, else whom it is about, else how it begins."""
+    """Return a title without the quotation marks of the idea, which a cut would leave half open."""
+    return LOOSE_QUOTE.sub("", _titled(reading, cast, family)).strip()
+
+
+def _titled(reading: Reading, cast: dict[str, Part], family: str) -> str:
+    """Return the whole idea or its heading if short, else whom it is about, else how it begins."""
     lang = reading.lang
     clauses = _clauses(reading)
     heading = clauses[0] if clauses else ""
