@@ -1,6 +1,7 @@
 """Loops with the real browser: a dead jump is repaired, what cannot be won is designed again, the hopeless stops."""
 
 import pytest
+
 from project import Project, acts, document, events
 
 pytestmark = [pytest.mark.pipeline, pytest.mark.browser]
