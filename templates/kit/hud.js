@@ -116,12 +116,13 @@
       let shown = 0;
       return (state, ms) => {
         const full = maxOf(field, state) || 1;
-        const target = clamp((Number(read(state, field.path)) || 0) / full, 0, 1);
+        const now = Math.max(0, Number(read(state, field.path)) || 0);
+        const target = clamp(now / full, 0, 1);
         shown = target < shown ? target : shown + (target - shown) * Math.min(1, ms / 120);
         if (target - shown < 0.004) shown = target;
         fill.style.width = (shown * 100).toFixed(1) + '%';
         star.classList.toggle('off', shown < 1);
-        setText(caption, full > 1 ? `${label} ${Math.round(full)}` : label);
+        setText(caption, full > 1 ? `${label} ${Math.floor(now)}/${Math.round(full)}` : label);
       };
     },
   };
