@@ -562,7 +562,9 @@
     }
     function nameLevel() {
       v.named = true;
-      say(strings('level').replace('{n}', S.level), S.p.x + 90, S.p.y - 130, 32, pal.gold, 1600);
+      const level = strings('level');
+      const text = level.includes('{n}') ? level.replace('{n}', S.level) : `${level} ${S.level}`;
+      say(text, S.p.x + 90, S.p.y - 130, 32, pal.gold, 1600);
     }
     function moveHero(ms) {
       const p = S.p;
@@ -758,7 +760,7 @@
         shake.hit(0.3);
         v.flash = 0.12;
         sound.play('level');
-        if (S.level < S.params.levels) iris(e.x, e.y - 30, 0, 420, 460);
+        if (S.level < S.params.levels) iris(e.x, e.y - 30, 0.2, 420, 460); // never wholly dark: a picture of this moment still shows who plays
       },
       level(e) {
         enter();
