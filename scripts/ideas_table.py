@@ -37,8 +37,10 @@ rounds together.
 What these figures do not show: whether a person would enjoy the games, or see in them what the idea meant. A `PASS`
 says that the game opens, answers to every declared key, can be won and lost, cannot be won by doing nothing, and
 shows what the *spec* asks for; where the idea's own kind of game has no family yet, the spec asks for the nearest
-form, and the cut is the honest part of it. The rules were written by people who had seen this list, so other ideas
-will come out somewhat worse.
+form, so a quiz becomes a matching game that says so, and the cut is the honest part of it. Repairs are rare here,
+because the planner plays each layout by its own bots before a browser sees it; what the loops do is shown by
+`tests/pipeline/test_real_loops.py`, not by this table. The rules were written by people who had seen this list, so
+other ideas will come out somewhat worse.
 """
 
 
@@ -81,7 +83,7 @@ def counts(pairs: list[tuple[dict[str, Any], dict[str, Any] | None]]) -> str:
     repaired = sum(row["rounds"] > 1 for row in rows)
     lines = [
         f"{len(pairs)} ideas: {_list(verdicts)}.",
-        f"Archetype: {_list(forms)}; {read} were understood as expected.",
+        f"{_list(forms)}; the archetype of {read} was understood as expected.",
         f"{repaired} needed more than one round; {sum(row['cuts'] for row in rows)} cuts in all.",
     ]
     return "\n".join(f"- {text}" for text in lines)
