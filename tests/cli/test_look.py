@@ -64,7 +64,7 @@ def test_a_damaged_session_is_shown_as_such_beside_the_others(asked: Asked, crum
     other.transcript_path.write_bytes(b"garbage\n" + other.transcript_path.read_bytes())
     outcomes = {row["session"]: row["outcome"] for row in asked("status")}
     assert outcomes == {session.id: "open", other.id: "fault"}
-    assert "damaged" in crumb("status", other.id).output
+    assert "damaged" in crumb("status", other.id, code=1).output
     assert f"crumb verify {other.id}" in crumb("suggest", other.id).output
 
 
