@@ -4,6 +4,7 @@ A person reads them on a terminal, a script reads ``crumb status --json`` instea
 unescaped. This module must not decide anything.
 """
 
+import io
 import json
 import sys
 from dataclasses import dataclass
@@ -92,6 +93,8 @@ def _read(path: Path) -> dict[str, Any]:
 def print_closing(rows: list[Closing], pipeline: "Pipeline") -> None:
     """Print one block for a session, or a line each and the counts for a batch."""
     out = sys.stdout
+    if isinstance(out, io.TextIOWrapper):
+        out.reconfigure(errors="backslashreplace")
     colour = out.isatty()
     if len(rows) == 1:
         out.write(_block(rows[0], colour))

@@ -5,6 +5,7 @@ read by Snakemake's own parser, because its settings are still empty while a Sna
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -85,8 +86,16 @@ def _pairs(words: Sequence[str]) -> dict[str, str]:
         key, _, value = word.partition("=")
         if key in pairs:
             raise UsageFault(f"{key}= is given twice.", f"Keep one {key}=…")
-        pairs[key] = value
+        pairs[key] = _as_typed(value)
     return pairs
+
+
+def _as_typed(text: str) -> str:
+    """Return what was typed, also where the locale gave its UTF-8 as bytes; what is not UTF-8 stays as it is."""
+    try:
+        return os.fsencode(text).decode("utf-8")
+    except UnicodeError:
+        return text
 
 
 def without_force(argv: Sequence[str]) -> list[str]:
