@@ -40,7 +40,7 @@ def test_a_qa_setting_reruns_qa_judge_and_verdict(done: Project) -> None:
     [
         ("scripts/crumb/harness/rubric.py", '"""', '"""Edited. ', ["judge@1"]),
         ("scripts/crumb/games/assemble.py", '"""', '"""Edited. ', ["build@1"]),
-        ("templates/match3/view.js", "'use strict'", "/* edited */ 'use strict'", ROUND[1:]),
+        ("templates/match3/view.js", "'use strict'", "'use strict'; void 0", ROUND[1:]),
         ("scripts/crumb/design/titles.py", '"""', '"""Edited. ', ["spec@1"]),
         ("scripts/crumb/report/page.py", '"""', '"""Edited. ', []),
     ],
