@@ -1,0 +1,2 @@
+// Whatever is pressed, the game throws.
+wrapListeners(() => () => { broke(); throw new ReferenceError('player is not defined'); });

@@ -1,0 +1,13 @@
+// Every round leaves 48 MB behind.
+const kept = [];
+let last = '';
+wrapCallbacks((callback) => function update(...args) {
+  const { phase, tick } = said();
+  const now = phase === 'playing' && tick < 30 ? 'fresh' : 'old';
+  if (now === 'fresh' && last !== 'fresh') {
+    broke();
+    kept.push(Array.from({ length: 6e6 }, (_, i) => i + Math.random()));
+  }
+  last = now;
+  return callback.apply(this, args);
+});

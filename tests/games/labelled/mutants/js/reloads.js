@@ -1,0 +1,2 @@
+// The page reloads itself for ever.
+setTimeout(() => { broke(); location.reload(); }, 900);
