@@ -9,9 +9,22 @@ from crumb.qa.gates.finding import Finding
 from crumb.qa.gates.table import JUDGES
 from crumb.qa.pixels import shot_of
 from crumb.qa.policy import load_policy
-from crumb.qa.record import Observation, Pause, Restart, Run, Sample, Shot, Twin, Visit
+from crumb.qa.record import Heap, Memory, Observation, Pause, Restart, Run, Sample, Shot, Twin, Visit
 
 POLICY = load_policy()
+
+
+TITLE = {"text": "Arrow keys move", "kind": "element", "x": 0, "y": 40, "width": 40, "height": 20, "size": 16}
+LAYOUT: dict[str, Any] = {
+    "width": 160, "height": 120, "lang": "en", "scrolls": [False, False],
+    "canvases": [{"x": 0, "y": 0, "width": 160, "height": 120}], "texts": [TITLE],
+}  # fmt: skip
+HEAP = Heap(2 << 20, 40, 6)
+
+
+def laid(picture: Shot, **more: Any) -> Shot:
+    """The picture with what the page says of where things stand in it."""
+    return replace(picture, layout={**LAYOUT, **more})
 
 
 def shot(label: str, frame: int = 0, spot: int | None = 0, tick: int | None = None) -> Shot:
@@ -61,7 +74,7 @@ def good() -> Observation:
         contract="crumb",
         visits=[visit("control"), visit("play")],
         runs={
-            "control": run("control", [], [shot("title", 61, 0), shot("untouched", 181, 5)]),
+            "control": run("control", [], [laid(shot("title", 61, 0)), shot("untouched", 181, 5)]),
             "idle": idle,
             "title again": run("title again", [], [shot("title", 61, 0)]),
             "win": run(
@@ -69,12 +82,15 @@ def good() -> Observation:
             ),
             "lose": run("lose", lost, [shot("end, lost", 150, 120)], end="lost"),
             "twin:right": held,
+            "resize": run("resize", [], [laid(shot(name, 70, 20)) for name in ("before", "made narrow", "as before")]),
+            "phone": run("phone", [], [laid(shot("phone, title", 61, 10)), laid(shot("phone, play", 200, 30))]),
         },
         twins=[Twin("right", "early", held, idle, {"path": "player.x", "sign": "+"})],
         scripts={"win": True, "lose": True},
         restarts=[Restart("won", "key", "playing", state(0)), Restart("lose", "api", "playing", state(0))],
         pause=Pause("KeyP", "paused", still=True, resumed=True),
         stands_still=True,
+        memory=Memory(HEAP, HEAP, 900, HEAP, HEAP, 8),
     )
 
 
@@ -90,7 +106,7 @@ def unknown() -> Observation:
         facts("clicks", 300, text="Score 7"),
         facts("end", 400, text="Score 9 Game over"),
     ]
-    quiet = [shot("title", 61, 0), shot("untouched", 181, 0)]
+    quiet = [laid(shot("title", 61, 0)), shot("untouched", 181, 0)]
     tour = [shot("started", 200, 20), shot("clicks", 300, 60), shot("drags", 350, 90), shot("end", 400, 120)]
     return Observation(
         visits=[visit("control", facts=told), visit("start", facts=told), visit("explore", facts=played)],
@@ -98,7 +114,9 @@ def unknown() -> Observation:
             "control": run("control", [], [*quiet, shot("end", 400, 0)]),
             "start": run("start", [], [*quiet, *[shot(item.label, item.frame, 20) for item in tour]]),
             "explore": run("explore", [], [*quiet, *tour]),
+            "phone": run("phone", [], [laid(shot("phone, title", 61, 10))]),
         },
+        memory=Memory(HEAP, HEAP, 900),
     )
 
 

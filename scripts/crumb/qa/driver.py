@@ -5,6 +5,7 @@ It knows the contract, but judges nothing.
 
 import json
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from crumb.qa.page import TestPage
@@ -139,9 +140,10 @@ class Driver:
         return await self.page.shot(label, self.tick)
 
     async def picture(self, run: Run, label: str) -> Shot:
-        """Paint one more frame, and keep its picture in the run."""
+        """Paint one more frame, and keep its picture in the run, with where things stand in it."""
         await self.step(1, draw=True)
-        shot = await self.shot(label)
+        layout = await self.page.ask("layout", during="a picture")
+        shot = replace(await self.shot(label), layout=layout)
         run.shots.append(shot)
         return shot
 

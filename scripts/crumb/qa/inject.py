@@ -15,6 +15,7 @@ PARTS = (
     "animations",
     "wait",
     "mute",
+    "layout",
     "observe",
     "dialogs",
     "record",

@@ -20,7 +20,7 @@ from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.inject import init_script
 from crumb.qa.notes import take_notes
 from crumb.qa.pixels import shot_from
-from crumb.qa.record import Shot, Visit
+from crumb.qa.record import Heap, Shot, Visit
 from crumb.qa.watch import kill
 
 T = TypeVar("T")
@@ -148,6 +148,18 @@ class TestPage:
         wanted = {"format": "png", "optimizeForSpeed": True}
         answer = await self._bounded(self._cdp.send("Page.captureScreenshot", wanted), "a picture")
         return shot_from(base64.b64decode(answer["data"]), label, frame, tick)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Give the view another size, in page pixels."""
+        await self._bounded(self._page.set_viewport_size({"width": width, "height": height}), "another size")
+
+    async def heap(self) -> Heap:
+        """Return what the page holds once everything that it let go is cleared away."""
+        await self._bounded(self._cdp.send("HeapProfiler.collectGarbage"), "measuring its memory")
+        used = await self._bounded(self._cdp.send("Runtime.getHeapUsage"), "measuring its memory")
+        counted = await self._bounded(self._cdp.send("Memory.getDOMCounters"), "measuring its memory")
+        size = used["usedSize"] + used.get("embedderHeapUsedSize", 0) + used.get("backingStorageSize", 0)
+        return Heap(int(size), counted["nodes"], counted["jsEventListeners"])
 
     def check_reloads(self, during: str) -> None:
         """Raise PageFault when the page has reloaded itself too often."""

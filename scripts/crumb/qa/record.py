@@ -36,6 +36,7 @@ class Shot:
     """A picture: ``pixels`` is (height, width, 3), ``sha`` the hash of exactly these bytes.
 
     ``planes`` is every second pixel as (3, height/2, width/2): what measures look at, for a quarter of the time.
+    ``layout`` tells where canvases and texts stand in it, as the page says; None where it was not asked.
     """
 
     label: str
@@ -44,6 +45,7 @@ class Shot:
     pixels: Pixels
     planes: Pixels
     sha: str
+    layout: Mapping[str, Any] | None = None
 
 
 @dataclass(slots=True)
@@ -135,13 +137,37 @@ class Pause:
     resumed: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """What a page holds: bytes of its scripts, nodes of documents, listeners."""
+
+    bytes: int
+    nodes: int
+    listeners: int
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The page's memory once play had settled and ``frames`` later; and before and after so many restarts.
+
+    Each is taken when everything that the page let go is cleared away.
+    """
+
+    settled: Heap
+    later: Heap
+    frames: int
+    before: Heap | None = None
+    after: Heap | None = None
+    restarts: int = 0
+
+
 @dataclass(slots=True)
 class Observation:
     """Everything that was seen of one build. ``contract`` is crumb, text or None.
 
     ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did
     not change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
-    ``starts_by_touch``: whether a tap leads to play, if it was tried.
+    ``starts_by_touch``: whether a tap leads to play, if it was tried. ``memory``: what it holds over time, if measured.
     """
 
     contract: str | None = None
@@ -155,6 +181,7 @@ class Observation:
     opened_from_disk: bool | None = None
     starts_by_touch: bool | None = None
     stands_still: bool | None = None
+    memory: Memory | None = None
 
     @property
     def faults(self) -> list[PageFault]:

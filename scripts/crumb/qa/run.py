@@ -11,6 +11,7 @@ from crumb.errors import CrumbError
 from crumb.qa.browser import Lab
 from crumb.qa.evidence import keep, picture_hashes
 from crumb.qa.faults import HarnessFault, PageFault
+from crumb.qa.gates.memory import memory_figures
 from crumb.qa.gates.table import gates_from, judge_all
 from crumb.qa.page import Limits
 from crumb.qa.policy import Policy
@@ -101,7 +102,7 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
     setting["browser"] = lab.name
     with SiteServer(site) as server:
         session = Session(lab, _task(job, server.origin), thorough=job.profile == "full")
-        burnt = lab.tree.renderer_seconds()
+        burnt, before = lab.tree.renderer_seconds(), lab.tree.seconds()
         try:
             lab.run(session.play(), job.timeout)
         except TimeoutError as fault:
@@ -109,7 +110,7 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
                 words = f"the browser check took longer than {job.timeout:g} seconds"
                 raise HarnessFault(words, "raise the limit, or try on a calmer machine", retry=False) from fault
             session.seen.visits[-1].fault = PageFault("cpu", "the whole check")
-    return _judge(job, setting, session.seen, site, {"wall": job.elapsed(), "cpu": round(lab.tree.seconds(), 3)})
+    return _judge(job, setting, session.seen, site, {"wall": job.elapsed(), "cpu": round(lab.tree.seconds() - before, 3)})
 
 
 def _task(job: Job, origin: str) -> Task:
@@ -146,4 +147,5 @@ def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dic
     }
     evidence, pictures = keep(seen, measurements, job.out)
     gates = gates_from(findings, seen, job.policy, pictures)
-    return compose(job.spec, job.build, setting, gates, probes, evidence, measurements, times)
+    figures = {f"memory_{name}": value for name, value in memory_figures(seen.memory).items()}
+    return compose(job.spec, job.build, setting, gates, probes, evidence, measurements, times | figures)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.documents import Spec
-from crumb.qa import contract, explore, rounds, thorough
+from crumb.qa import contract, explore, rounds, shapes, thorough
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
 from crumb.qa.effects import responds
@@ -106,6 +106,9 @@ class Session:
             controls = controls_from(self.task.spec["controls"])
             await thorough.another_seed(self.visit, self.seen, controls, self.task.seed + 1)
         await thorough.phone(self.visit, self.seen)
+        controls = controls_from(self.task.spec["controls"])
+        await shapes.resized(self.visit, self.seen, controls)
+        await shapes.memory(self.visit, self.seen, controls)
         await thorough.from_disk(self.visit, self.seen, self.task.folder)
 
     async def _explore(self) -> None:

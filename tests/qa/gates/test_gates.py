@@ -4,15 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from sightings import POLICY, facts, good, judge, run, shot, state, unknown, visit
+from sightings import HEAP, POLICY, TITLE, facts, good, judge, laid, run, shot, state, unknown, visit
 
 from crumb.qa.faults import Kind, PageFault
 from crumb.qa.gates.table import JUDGES, gates_from, judge_all
-from crumb.qa.record import Observation, Pause, Restart, Run, Shot, Twin
+from crumb.qa.record import Heap, Observation, Pause, Restart, Run, Shot, Twin, Visit
 
 Spoil = Callable[[Observation], None]
 SAME = shot("held", 92, 30, 31)
 OTHER = shot("title", 61, 40)
+WIDE = {"x": 0, "y": 0, "width": 320, "height": 120}
+FAINT = {**TITLE, "text": "so dark", "x": 100}
 KEPT = Restart("won", "key", "playing", state(0, score=30))
 
 
@@ -59,6 +61,28 @@ def _undrawn(seen: Observation) -> None:
 def _keyless(seen: Observation) -> None:
     seen.runs["win"].end = None
     seen.runs["win"].keyless.append("up")
+
+
+def _held(seen: Observation, **more: Heap) -> None:
+    assert seen.memory is not None
+    seen.memory = replace(seen.memory, **more)
+
+
+def _thrower(name: str) -> Visit:
+    return visit(name, facts=[facts("leaving", 9, errors=[{"frame": 9, "message": "no size", "where": ""}])])
+
+
+def _layout(seen: Observation, name: str, place: int, **more: object) -> None:
+    seen.runs[name].shots[place] = laid(seen.runs[name].shots[place], **more)
+
+
+def _untold(seen: Observation) -> None:
+    declared = [{"action": "right", "keys": ["ArrowRight"], "pointer": None}]
+    for fact in seen.visits[0].facts:
+        fact["controls"] = declared
+    for name in ("control", "phone", "resize"):
+        for place in range(len(seen.runs[name].shots)):
+            _layout(seen, name, place, texts=[{**TITLE, "text": "Have fun"}])
 
 
 def _set(place: str, value: object) -> Spoil:
@@ -117,9 +141,22 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "crashes": ("R", _fault("crashed"), "crashed"),
     "eats memory": ("R", _fault("memory"), "900 MB"),
     "reloads": ("R", _fault("reloads"), "reload"),
+    "memory grows": ("M", lambda seen: _held(seen, later=replace(HEAP, bytes=9 << 20)), "grows all the time"),
+    "leak per restart": ("M", lambda seen: _held(seen, after=replace(HEAP, bytes=4 << 20)), "keeps memory"),
+    "listeners per restart": ("M", lambda seen: _held(seen, after=replace(HEAP, listeners=14)), "adds listeners"),
+    "elements per restart": ("M", lambda seen: _held(seen, after=replace(HEAP, nodes=240)), "adds elements"),
+    "blank after a resize": ("Z", lambda seen: _picture(seen.runs["resize"], 1, shot("made narrow", 70, None)), "drawn"),
+    "throws on a resize": ("Z", lambda seen: seen.visits.append(_thrower("resize")), "makes the game throw"),
+    "cut off upright": ("Z", lambda seen: _layout(seen, "phone", 1, canvases=[WIDE]), "cut off"),
+    "text cut off upright": ("Z", lambda seen: _layout(seen, "phone", 0, texts=[{**TITLE, "x": 140}]), "'Arrow keys"),
+    "scrolls upright": ("Z", lambda seen: _layout(seen, "phone", 0, scrolls=[False, True]), "scrolled"),
+    "not back in place": ("Z", lambda seen: _layout(seen, "resize", 2, canvases=[WIDE]), "old place"),
+    "faint text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, FAINT]), "hard to read"),
+    "small text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, {**TITLE, "size": 6}]), "too small"),
+    "controls untold": ("X", lambda seen: _untold(seen), "how to play"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip
-FOLLOWS = {"C": set("EGHQ"), "D": set("EGHQ"), "E": set("GH"), "G": set("I"), "A": set(), "H": set("I"), "I": set("H")}
+FOLLOWS = {"Z": set("B"), "C": set("EGHQ"), "D": set("EGHQZ"), "E": set("GH"), "G": set("I"), "A": set(), "H": set("I"), "I": set("H")}
 
 
 @pytest.mark.parametrize("gate", JUDGES)

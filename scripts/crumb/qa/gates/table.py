@@ -9,12 +9,15 @@ from crumb.qa.gates import (
     dialogs,
     frames,
     input,
+    legibility,
     live,
+    memory,
     offline,
     pixels,
     progress,
     reproducible,
     responsive,
+    shape,
     uncaught,
     wiring,
 )
@@ -35,6 +38,9 @@ JUDGES: Mapping[str, Callable[[Observation, Thresholds], Finding]] = {
     "I": control.judge,
     "K": dialogs.judge,
     "N": offline.judge,
+    "M": memory.judge,
+    "Z": shape.judge,
+    "X": legibility.judge,
     "Q": reproducible.judge,
 }
 

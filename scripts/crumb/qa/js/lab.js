@@ -7,6 +7,7 @@ function openLab(lab) {
     run: lab.run,
     present: lab.present,
     facts: lab.facts,
+    layout: lab.layout,
     state: lab.state,
     tell: lab.tell,
     startButton: lab.startButton,
