@@ -16,7 +16,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Literal, cast
+from typing import IO, Literal, Protocol, cast
 
 import psutil
 
@@ -35,11 +35,23 @@ TICK_SECONDS = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What to start: arguments without any untrusted text, the text for standard input, extra environment."""
+    """What to start: arguments without any untrusted text, the text for standard input, extra environment.
+
+    ``home`` maps paths inside the run's own HOME to the text that is written there before the start.
+    """
 
     argv: Sequence[str]
     stdin: str = ""
     env: Mapping[str, str] = field(default_factory=dict)
+    home: Mapping[str, str] = field(default_factory=dict)
+
+
+class Listener(Protocol):
+    """Hears standard output piece by piece while the process runs; it must be quick and must not raise."""
+
+    def feed(self, chunk: bytes) -> None:
+        """Take a piece of the stream, in order."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +79,7 @@ def environment(scratch: Path, extra: Mapping[str, str]) -> dict[str, str]:
     return {**kept, **own, **extra}
 
 
-def run_process(command: Command, workspace: Path, limits: Limits) -> Outcome:
+def run_process(command: Command, workspace: Path, limits: Limits, listener: Listener | None = None) -> Outcome:
     """Run ``command`` in ``workspace`` within ``limits`` and return when nothing of it is alive.
 
     Raises StillAlive when something survives SIGKILL, which only the kernel can cause.
@@ -76,6 +88,7 @@ def run_process(command: Command, workspace: Path, limits: Limits) -> Outcome:
     with tempfile.TemporaryDirectory(prefix="crumb-actor-", ignore_cleanup_errors=True) as name:
         scratch = Path(name)
         env = {**environment(scratch, command.env), TOKEN: token}
+        _furnish(Path(env["HOME"]), command.home)
         with _prompt(scratch, command.stdin) as stdin:
             life_read, life_write = os.pipe()
             try:
@@ -83,7 +96,7 @@ def run_process(command: Command, workspace: Path, limits: Limits) -> Outcome:
             finally:
                 os.close(life_read)
             try:
-                watch = _Watch(process, workspace, limits)
+                watch = _Watch(process, workspace, limits, listener)
                 ending = watch.until_over()
             finally:
                 killed = _kill_all(process, token)
@@ -91,6 +104,14 @@ def run_process(command: Command, workspace: Path, limits: Limits) -> Outcome:
         watch.drain()
         code = process.returncode if ending in ("exited", "late") else None
         return Outcome(ending, code, watch.stdout, watch.stderr, time.monotonic() - watch.started, killed)
+
+
+def _furnish(home: Path, files: Mapping[str, str]) -> None:
+    for name, text in files.items():
+        path = home / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o600)
 
 
 def _prompt(scratch: Path, text: str) -> IO[bytes]:
@@ -117,9 +138,10 @@ def _spawn(
 class _Watch:
     """Reads both streams and decides when a run is over."""
 
-    def __init__(self, process: "subprocess.Popen[bytes]", workspace: Path, limits: Limits) -> None:
-        self.process = process
-        self.limits = limits
+    def __init__(
+        self, process: "subprocess.Popen[bytes]", workspace: Path, limits: Limits, listener: Listener | None
+    ) -> None:
+        self.process, self.limits, self._listener = process, limits, listener
         self.stdout, self.stderr = Capture(), Capture()
         self.started = self.last_sign = time.monotonic()
         self._workspace = workspace
@@ -161,6 +183,8 @@ class _Watch:
             chunk = os.read(key.fd, 1 << 16)
             if chunk:
                 key.data.add(chunk)
+                if self._listener is not None and key.data is self.stdout:
+                    self._listener.feed(chunk)
                 self.last_sign = time.monotonic()
             else:
                 self._close(key)

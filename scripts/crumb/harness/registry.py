@@ -11,6 +11,9 @@ from crumb.errors import UsageFault
 from crumb.harness.base import Harness
 
 MODULES = {
+    "claude-code": "crumb.harness.claude_code",
+    "codex": "crumb.harness.codex",
+    "gemini-cli": "crumb.harness.gemini_cli",
     "offline": "crumb.harness.offline",
     "scripted": "crumb.harness.scripted",
 }

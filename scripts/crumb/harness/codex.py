@@ -1,0 +1,114 @@
+"""Codex as a harness: how to start it, and what its stream of events means.
+
+It tells neither cost nor model, and it never gives up before a provider's first byte, so our own timers are the only
+ones. An ``error`` item is a remark; only ``turn.failed`` is a failure. This module must not decide what one is worth.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from crumb.harness.base import Request, Result, Usage
+from crumb.harness.cli_agent import run_client
+from crumb.harness.heard import Heard
+from crumb.harness.process import Command
+
+DEFAULT_MODEL = "gpt-5.5"
+OFF = ("plugins", "apps", "remote_plugin", "tool_suggest", "skill_search")
+KEY = "CRUMB_MODEL_KEY"
+KEYS = ("CODEX_API_KEY", "OPENAI_API_KEY")
+ADDRESS = "OPENAI_BASE_URL"
+DEFAULT_ADDRESS = "https://api.openai.com/v1"
+CONFIG = """model_provider = "bound"
+check_for_update_on_startup = false
+[analytics]
+enabled = false
+[feedback]
+enabled = false
+[history]
+persistence = "none"
+[model_providers.bound]
+name = "bound"
+base_url = {address}
+env_key = "{key}"
+wire_api = "responses"
+request_max_retries = 2
+stream_max_retries = 2
+stream_idle_timeout_ms = 120000
+"""
+
+
+class Codex:
+    """Starts ``codex exec --json``."""
+
+    name = "codex"
+    provider = "openai"
+
+    def run(self, request: Request) -> Result:
+        """Run the role on Codex."""
+        return run_client(request, self)
+
+    def command(self, request: Request, argv: list[str], prompt: str, env: Mapping[str, str]) -> Command:
+        """Return the start: its own sandbox on, its shell without our key, nothing fetched from elsewhere."""
+        arguments = [
+            *argv,
+            "exec",
+            "--json",
+            "--skip-git-repo-check",
+            "--ephemeral",
+            "--sandbox=workspace-write",
+            f"--model={request.binding.model or DEFAULT_MODEL}",
+            *(f"--config=features.{name}=false" for name in OFF),
+            '--config=web_search="disabled"',
+            "--config=shell_environment_policy.inherit=core",
+            "-",
+        ]
+        key = next((env[name] for name in KEYS if name in env), "")
+        config = CONFIG.format(address=json.dumps(env.get(ADDRESS, DEFAULT_ADDRESS)), key=KEY)
+        shown = {name: value for name, value in env.items() if name not in KEYS}
+        return Command(arguments, prompt, {**shown, KEY: key}, {".codex/config.toml": config})
+
+    def hear(self, event: Mapping[str, object], heard: Heard) -> None:
+        """Note what one event says."""
+        reader = READERS.get(str(event.get("type")))
+        if reader is not None:
+            reader(event, heard)
+
+
+def _started(event: Mapping[str, Any], heard: Heard) -> None:
+    heard.session = str(event["thread_id"])
+
+
+def _item(event: Mapping[str, Any], heard: Heard) -> None:
+    item = event["item"]
+    kind = item.get("type")
+    if kind == "agent_message":
+        heard.text = str(item.get("text") or "")
+        heard.turns += 1
+    elif kind in ("command_execution", "file_change") and item.get("status") in ("failed", "declined"):
+        (heard.denied if item["status"] == "declined" else heard.failed).append(kind)
+
+
+def _completed(event: Mapping[str, Any], heard: Heard) -> None:
+    heard.finished = True
+    usage = event.get("usage") or {}
+    heard.usage = Usage(
+        tokens_in=usage.get("input_tokens"),
+        tokens_out=usage.get("output_tokens"),
+        cache_read=usage.get("cached_input_tokens"),
+        cache_write=usage.get("cache_write_input_tokens"),
+    )
+
+
+def _failed(event: Mapping[str, Any], heard: Heard) -> None:
+    heard.finished = True
+    error = event.get("error")
+    heard.fail(error.get("message") if isinstance(error, dict) else error)
+
+
+READERS = {"thread.started": _started, "item.completed": _item, "turn.completed": _completed, "turn.failed": _failed}
+
+
+def create() -> Codex:
+    """Return the harness."""
+    return Codex()
