@@ -28,8 +28,8 @@ def test_input_that_is_not_json_is_invalid_and_named(ask, spec):
 
 
 def test_unknown_harness_names_the_known_ones():
-    assert names() == ["offline", "scripted"]
-    with pytest.raises(UsageFault, match="offline, scripted"):
+    assert names() == ["claude-code", "codex", "gemini-cli", "offline", "scripted"]
+    with pytest.raises(UsageFault, match="gemini-cli, offline, scripted"):
         get("gpt")
 
 
