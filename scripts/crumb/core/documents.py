@@ -225,7 +225,10 @@ class QaCounts(TypedDict):
 
 
 class QaResult(TypedDict):
-    """``qa.json``: what a real browser showed of one build. ``error`` is never a verdict about the game."""
+    """``qa.json``: what a real browser showed of one build. ``error`` is never a verdict about the game.
+
+    ``jail`` names what kept the game in while it was played, such as ``bwrap+sandbox`` or ``plain``.
+    """
 
     schema: Literal["crumb.qa/1"]
     status: Literal["pass", "fail", "error"]
@@ -235,6 +238,7 @@ class QaResult(TypedDict):
     profile: str
     policy: str
     browser: str
+    jail: NotRequired[str]
     gates: list[Gate]
     probes: list[ProbeResult]
     counts: QaCounts

@@ -142,6 +142,7 @@ class QaData(TypedDict):
     juice: NotRequired[bool]
     profile: NotRequired[str]
     policy: NotRequired[str]
+    jail: NotRequired[str]
 
 
 class QaReported(FromSystem, Envelope):

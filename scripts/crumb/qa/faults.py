@@ -26,3 +26,11 @@ class HarnessFault(Exception):
         self.message = message
         self.hint = hint
         self.retry = retry
+
+
+class NoBrowser(HarnessFault):
+    """The browser did not start; ``late``: it gave no answer in time, so that another try may help."""
+
+    def __init__(self, message: str, hint: str, late: bool) -> None:
+        super().__init__(message, hint, retry=late)
+        self.late = late

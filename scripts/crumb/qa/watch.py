@@ -5,6 +5,7 @@ ended.
 """
 
 import contextlib
+import threading
 import time
 from collections.abc import Iterable
 
@@ -18,6 +19,7 @@ class ProcessTree:
         self._before = {child.pid for child in _below(psutil.Process(), deep=False)}
         self._roots: list[psutil.Process] = []
         self._seen: dict[int, psutil.Process] = {}
+        self._lock = threading.Lock()
 
     def adopt(self) -> None:
         """Take every new child of this process as a member."""
@@ -28,10 +30,12 @@ class ProcessTree:
 
     def refresh(self) -> list[psutil.Process]:
         """Return the living members, and remember those that are new."""
-        for root in self._roots:
-            for child in _below(root, deep=True):
-                self._seen.setdefault(child.pid, child)
-        return [process for process in self._seen.values() if _alive(process)]
+        with self._lock:
+            for root in self._roots:
+                for child in _below(root, deep=True):
+                    self._seen.setdefault(child.pid, child)
+            members = list(self._seen.values())
+        return [process for process in members if _alive(process)]
 
     def renderers(self) -> list[psutil.Process]:
         """Return the living renderer processes."""

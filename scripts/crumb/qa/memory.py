@@ -1,0 +1,69 @@
+"""The watchdog over memory: a page that eats it is ended before the machine suffers, and the fault is the page's.
+
+V8's own limit does not bound buffers, pictures and blobs, so the processes themselves are looked at; a page that fills
+the browser's memory instead of its own is ended too.
+"""
+
+import threading
+
+import psutil
+
+from crumb.qa.watch import ProcessTree, kill
+
+EVERY = 0.1
+LOOK_AROUND = 5  # every so many looks new processes are searched
+WHOLE = 2.0  # the whole tree may take so many times what one page may
+
+
+class Guard:
+    """Looks at a process tree from ``start`` to ``stop``; ``trips`` counts how often pages were ended."""
+
+    def __init__(self, tree: ProcessTree) -> None:
+        self._tree = tree
+        self._limit = 0
+        self._over = threading.Event()
+        self._thread: threading.Thread | None = None
+        self.trips = 0
+
+    def start(self) -> None:
+        """Begin to watch; without a limit nothing is ended."""
+        self._thread = threading.Thread(target=self._watch, name="memory guard", daemon=True)
+        self._thread.start()
+
+    def bound(self, limit: int) -> None:
+        """Set the resident bytes that one page may have; all processes together may own twice as much."""
+        self._limit = limit
+
+    def stop(self) -> None:
+        """Stop watching."""
+        self._over.set()
+        if self._thread is not None:
+            self._thread.join(timeout=2)
+
+    def _watch(self) -> None:
+        members: list[psutil.Process] = []
+        count = 0
+        while not self._over.wait(EVERY):
+            if self._limit:
+                members = self._tree.refresh() if count % LOOK_AROUND == 0 else members
+                count += 1
+                self._look(members)
+
+    def _look(self, members: list[psutil.Process]) -> None:
+        sizes = [used(process) for process in members]
+        if max((whole for whole, _ in sizes), default=0) <= self._limit and sum(own for _, own in sizes) <= self._limit:
+            return
+        renderers = self._tree.renderers()
+        greedy = [process for process in renderers if used(process)[0] > self._limit]
+        if greedy or sum(own for _, own in sizes) > WHOLE * self._limit:
+            self.trips += 1
+            kill(greedy or renderers)
+
+
+def used(process: psutil.Process) -> tuple[int, int]:
+    """Return the resident bytes of a process, and those that it shares with nobody; zeros when it is gone."""
+    try:
+        info = process.memory_info()
+    except psutil.Error:
+        return 0, 0
+    return int(info.rss), int(info.rss - getattr(info, "shared", 0))
