@@ -7,24 +7,28 @@ the machine's. This module must not know what is measured.
 import asyncio
 import base64
 import json
-import re
 from collections.abc import Awaitable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
-
-from playwright.async_api import BrowserContext, CDPSession, Error, Page
 
 from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.inject import init_script
+from crumb.qa.keys import key_order, known
 from crumb.qa.notes import take_notes
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Heap, Shot, Visit
+from crumb.qa.target import Target, View, open_target, resize
 from crumb.qa.watch import kill
+from crumb.qa.wire import Refused, swallow
+
+__all__ = ["Limits", "TestPage", "View"]
 
 T = TypeVar("T")
-DEAD_PROXY = "http://127.0.0.1:9"
+GONE = "the browser went away while a game was tested"
+GONE_HINT = "it was ended from outside, or memory ran out"
+AGAIN = (0.002, 0.004, 0.01, 0.02, 0.05, 0.1, 0.2)  # an input may reach the page after the frame that was to bring it
+PICTURE = {"format": "png", "optimizeForSpeed": True}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +46,6 @@ class Limits:
     reloads: int = 6
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What the page is seen through."""
-
-    width: int = 800
-    height: int = 600
-    touch: bool = False
-
-
 class TestPage:
     """A fresh context with one page on ``origin``; use ``async with``. What happens is noted in ``visit``."""
 
@@ -59,45 +54,32 @@ class TestPage:
     def __init__(self, lab: Lab, origin: str, visit: Visit, limits: Limits, view: View, seed: int) -> None:
         self.lab, self.origin, self.visit, self.limits, self.view, self.seed = lab, origin, visit, limits, view, seed
         self._crashed = asyncio.Event()
-        self._context: BrowserContext
-        self._page: Page
-        self._cdp: CDPSession
+        self._loaded = asyncio.Event()
+        self._held: frozenset[str] = frozenset()
+        self._button = "none"
+        self._target: Target
 
     async def __aenter__(self) -> "TestPage":
-        bypass = urlsplit(self.origin).netloc
         try:
-            self._context = await self.lab.browser.new_context(
-                viewport={"width": self.view.width, "height": self.view.height},
-                device_scale_factor=1,
-                has_touch=self.view.touch,
-                is_mobile=self.view.touch,
-                locale="en-US",
-                timezone_id="UTC",
-                color_scheme="light",
-                reduced_motion="no-preference",
-                service_workers="block",
-                accept_downloads=False,
-                proxy={"server": DEAD_PROXY, "bypass": bypass},
+            self._target = await open_target(
+                self.lab, self.origin, self.view, init_script(self.seed), listen=self._listen
             )
-            await self._context.route(
-                re.compile(rf"^(?!{re.escape(self.origin)}/|data:|blob:|about:)"), lambda route: route.abort()
-            )
-            await self._context.add_init_script(init_script(self.seed))
-            self._page = await self._context.new_page()
-            self._cdp = await self._context.new_cdp_session(self._page)
-        except Error as fault:
-            raise HarnessFault(f"no page could be opened: {str(fault).splitlines()[0][:200]}", "try again") from fault
+        except Refused as fault:
+            raise HarnessFault(f"no page could be opened: {str(fault)[:200]}", "try again") from fault
         self._spent = self.lab.tree.renderer_seconds()
-        self._page.on("crash", lambda _: self._crashed.set())
-        take_notes(self._page, self.origin, self.visit)
         return self
+
+    def _listen(self, target: Target) -> None:
+        target.channel.on("Inspector.targetCrashed", lambda _: self._crashed.set())
+        target.channel.on("Page.loadEventFired", lambda _: self._loaded.set())
+        take_notes(target, self.visit)
 
     async def __aexit__(self, *exc: object) -> None:
         if self.visit.fault is not None:
             kill(self.lab.tree.renderers())
         try:
-            await asyncio.wait_for(self._context.close(), 5)
-        except (Error, TimeoutError) as fault:
+            await asyncio.wait_for(self._target.close(), 5)
+        except TimeoutError as fault:
             if self.lab.alive():
                 raise HarnessFault(
                     "the browser does not close a page", "the machine is overloaded; try again"
@@ -105,21 +87,36 @@ class TestPage:
 
     async def goto(self, path: str) -> None:
         """Open ``path`` of the site and wait until everything that its document names is there."""
-        response = await self._bounded(
-            self._page.goto(f"{self.origin}/{path}", wait_until="load", timeout=0), "loading"
-        )
-        self.visit.status = response.status if response is not None else 0
+        self._loaded.clear()
+        opened = await self._send("Page.navigate", "loading", url=f"{self.origin}/{path}")
+        if opened.get("errorText"):
+            raise HarnessFault(f"the browser does not open the page: {opened['errorText']}", "try again")
+        await self._bounded(self._loaded.wait(), "loading")
 
     async def call(self, expression: str, during: str) -> Any:
         """Evaluate ``expression`` (a promise is awaited) in the page and return its JSON value."""
         for _ in range(self.limits.reloads):
             try:
                 return await self._evaluate(expression, during)
-            except Error as fault:
+            except Refused as fault:
                 if not _navigated(fault):
                     raise self._judge(fault, during) from fault
-            await self._bounded(self._page.wait_for_load_state("domcontentloaded", timeout=0), "reloading")
+            await self._bounded(self._comes_back(), "reloading")
         raise PageFault("reloads", during)
+
+    async def _comes_back(self) -> None:
+        """Wait until another document is there and has been read."""
+        order = {"expression": "typeof __vt === 'object' && document.readyState !== 'loading'", "returnByValue": True}
+        while True:
+            try:
+                answer = await self._target.channel.send("Runtime.evaluate", **order)
+            except Refused as fault:
+                if fault.gone:
+                    raise
+            else:
+                if answer["result"].get("value") is True:
+                    return
+            await asyncio.sleep(0.02)
 
     async def ask(self, function: str, *args: object, during: str) -> Any:
         """Call ``function`` of ``window.__vt`` with JSON arguments."""
@@ -127,37 +124,75 @@ class TestPage:
 
     async def key(self, kind: str, code: str) -> None:
         """Press (``down``) or release (``up``) a key by its KeyboardEvent.code."""
-        press = self._page.keyboard.down if kind == "down" else self._page.keyboard.up
-        await self._bounded(press(code), f"key {kind} {code}")
+        order = key_order(kind, code, self._held)
+        self._held = self._held | {known(code)} if kind == "down" else self._held - {known(code)}
+        await self._send("Input.dispatchKeyEvent", f"key {kind} {code}", **order)
+
+    async def write(self, text: str) -> None:
+        """Type ``text`` into whatever has the focus."""
+        await self._send("Input.insertText", "typing", text=text)
 
     async def pointer(self, kind: str, x: float, y: float) -> None:
         """Move the pointer to page pixel (x, y) and press, release or only move it; with touch, ``down`` is a tap."""
         if self.view.touch:
             if kind == "down":
-                await self._bounded(self._page.touchscreen.tap(x, y), "tap")
+                await self._input("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+                await self._input("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
             return
-        await self._bounded(self._page.mouse.move(x, y), "pointer")
+        await self._mouse("mouseMoved", x, y, self._button)
         if kind == "down":
-            await self._bounded(self._page.mouse.down(), "pointer")
+            self._button = "left"
+            await self._mouse("mousePressed", x, y, "left")
         elif kind == "up":
-            await self._bounded(self._page.mouse.up(), "pointer")
+            self._button = "none"
+            await self._mouse("mouseReleased", x, y, "left")
+
+    async def _mouse(self, kind: str, x: float, y: float, button: str) -> None:
+        held = 1 if self._button == "left" else 0
+        clicks = 0 if kind == "mouseMoved" else 1
+        await self._input(
+            "Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, buttons=held, clickCount=clicks
+        )
+
+    async def _input(self, method: str, **params: Any) -> None:
+        """Send an input that the page gets with its next frame."""
+        answer = self._target.channel.send(method, **params)
+        answer.add_done_callback(swallow)
+        for patience in AGAIN if self.lab.paints_when_asked else ():
+            await self.frame()
+            if (await asyncio.wait({answer}, timeout=patience))[0]:
+                break
+        await self._bounded(answer, "pointer")
+
+    async def frame(self) -> None:
+        """Let the page lay itself out, and tell its observers; nothing is painted."""
+        if self.lab.paints_when_asked:
+            await self._send("HeadlessExperimental.beginFrame", "a frame", noDisplayUpdates=True)
 
     async def shot(self, label: str, tick: int | None = None) -> Shot:
         """Return the picture of the present frame."""
-        frame = await self.ask("present", during="a picture")
-        wanted = {"format": "png", "optimizeForSpeed": True}
-        answer = await self._bounded(self._cdp.send("Page.captureScreenshot", wanted), "a picture")
-        return shot_from(base64.b64decode(answer["data"]), label, frame, tick)
+        frame = await self.ask("present", not self.lab.paints_when_asked, during="a picture")
+        if self.lab.paints_when_asked:
+            answer = await self._send("HeadlessExperimental.beginFrame", "a picture", screenshot=PICTURE)
+            picture = answer.get("screenshotData")
+        else:
+            picture = (await self._send("Page.captureScreenshot", "a picture", **PICTURE)).get("data")
+        if not picture:
+            raise HarnessFault("the browser gave no picture", "try again")
+        return shot_from(base64.b64decode(picture), label, frame, tick)
 
     async def resize(self, width: int, height: int) -> None:
         """Give the view another size, in page pixels."""
-        await self._bounded(self._page.set_viewport_size({"width": width, "height": height}), "another size")
+        self.view = replace(self.view, width=width, height=height)
+        await self._bounded(resize(self._target, self.view), "another size")
+        await self.frame()
 
     async def heap(self) -> Heap:
         """Return what the page holds once everything that it let go is cleared away."""
-        await self._bounded(self._cdp.send("HeapProfiler.collectGarbage"), "measuring its memory")
-        used = await self._bounded(self._cdp.send("Runtime.getHeapUsage"), "measuring its memory")
-        counted = await self._bounded(self._cdp.send("Memory.getDOMCounters"), "measuring its memory")
+        during = "measuring its memory"
+        await self._send("HeapProfiler.collectGarbage", during)
+        used = await self._send("Runtime.getHeapUsage", during)
+        counted = await self._send("Memory.getDOMCounters", during)
         size = used["usedSize"] + used.get("embedderHeapUsedSize", 0) + used.get("backingStorageSize", 0)
         return Heap(int(size), counted["nodes"], counted["jsEventListeners"])
 
@@ -174,15 +209,20 @@ class TestPage:
             raise PageFault("memory", "play")
 
     async def _evaluate(self, expression: str, during: str) -> Any:
-        order = {"expression": expression, "awaitPromise": True, "returnByValue": True}
-        answer = await self._bounded(self._cdp.send("Runtime.evaluate", order), during, raw=True)
+        call = self._target.channel.send(
+            "Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True
+        )
+        answer = await self._bounded(call, during, raw=True)
         if "exceptionDetails" in answer:
-            raise Error(_exception_words(answer["exceptionDetails"]))
+            raise Refused(_exception_words(answer["exceptionDetails"]))
         return answer["result"].get("value")
+
+    async def _send(self, method: str, during: str, **params: Any) -> dict[str, Any]:
+        return await self._bounded(self._target.channel.send(method, **params), during)
 
     async def _bounded(self, work: Awaitable[T], during: str, raw: bool = False) -> T:
         task = asyncio.ensure_future(work)
-        task.add_done_callback(_swallow)
+        task.add_done_callback(swallow)
         start, spent = asyncio.get_running_loop().time(), None
         while True:
             done, _ = await asyncio.wait({task}, timeout=0.4)
@@ -193,7 +233,7 @@ class TestPage:
             self._check(used - spent, asyncio.get_running_loop().time() - start, during)
         try:
             return task.result()
-        except Error as fault:
+        except Refused as fault:
             if raw and not self._crashed.is_set() and self.lab.alive():
                 raise
             raise self._judge(fault, during) from fault
@@ -202,9 +242,7 @@ class TestPage:
         if self._crashed.is_set():
             raise PageFault("crashed", during)
         if not self.lab.alive():
-            raise HarnessFault(
-                "the browser went away while a game was tested", "it was ended from outside, or memory ran out"
-            )
+            raise HarnessFault(GONE, GONE_HINT)
         if self.lab.tree.renderer_bytes() > self.limits.memory:
             raise PageFault("memory", during)
         if cpu > self.limits.call_cpu:
@@ -214,17 +252,15 @@ class TestPage:
                 f"the browser gave no answer for {wall:.0f} s during {during}", "the machine is overloaded; try again"
             )
 
-    def _judge(self, fault: Error, during: str) -> Exception:
+    def _judge(self, fault: Refused, during: str) -> Exception:
         if not self.lab.alive():
-            return HarnessFault(
-                "the browser went away while a game was tested", "it was ended from outside, or memory ran out"
-            )
+            return HarnessFault(GONE, GONE_HINT)
         if self._crashed.is_set() or "crash" in str(fault).lower():
             return PageFault("crashed", during)
         return HarnessFault(f"the browser refused {during}: {str(fault).splitlines()[0][:200]}", "try again")
 
 
-def _navigated(fault: Error) -> bool:
+def _navigated(fault: Refused) -> bool:
     words = str(fault)
     return any(
         sign in words
@@ -241,8 +277,3 @@ def _navigated(fault: Error) -> bool:
 def _exception_words(details: Mapping[str, Any]) -> str:
     thrown = details.get("exception", {})
     return str(thrown.get("description") or thrown.get("value") or details.get("text", "an error in the page"))
-
-
-def _swallow(task: "asyncio.Future[Any]") -> None:
-    if not task.cancelled():
-        task.exception()

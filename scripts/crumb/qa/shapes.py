@@ -10,7 +10,7 @@ from crumb.qa.schedule import STRIDE, Controls
 from crumb.qa.thorough import Visiting
 
 SIZES = (("made narrow", 390, 844), ("made flat", 844, 390), ("as before", 800, 600))
-SETTLED = 40  # frames after a change of size
+SETTLED = 90  # frames after a change of size: engines wait before they take it up
 LULL = 300  # frames of play after which memory is no longer being filled for the first time
 STRETCH = 900
 WARM, RESTARTS, BETWEEN = 3, 8, 20  # rounds before the first measure, rounds measured, frames of each

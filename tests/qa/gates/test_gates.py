@@ -145,18 +145,27 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "leak per restart": ("M", lambda seen: _held(seen, after=replace(HEAP, bytes=4 << 20)), "keeps memory"),
     "listeners per restart": ("M", lambda seen: _held(seen, after=replace(HEAP, listeners=14)), "adds listeners"),
     "elements per restart": ("M", lambda seen: _held(seen, after=replace(HEAP, nodes=240)), "adds elements"),
-    "blank after a resize": ("Z", lambda seen: _picture(seen.runs["resize"], 1, shot("made narrow", 70, None)), "drawn"),
+    "blank after a resize": ("Z", lambda seen: _picture(seen.runs["resize"], 1, shot("narrow", 70, None)), "drawn"),
     "throws on a resize": ("Z", lambda seen: seen.visits.append(_thrower("resize")), "makes the game throw"),
     "cut off upright": ("Z", lambda seen: _layout(seen, "phone", 1, canvases=[WIDE]), "cut off"),
     "text cut off upright": ("Z", lambda seen: _layout(seen, "phone", 0, texts=[{**TITLE, "x": 140}]), "'Arrow keys"),
     "scrolls upright": ("Z", lambda seen: _layout(seen, "phone", 0, scrolls=[False, True]), "scrolled"),
     "not back in place": ("Z", lambda seen: _layout(seen, "resize", 2, canvases=[WIDE]), "old place"),
     "faint text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, FAINT]), "hard to read"),
-    "small text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, {**TITLE, "size": 6}]), "too small"),
+    "small text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, {**TITLE, "text": "tiny", "size": 6}]), "too small"),
     "controls untold": ("X", lambda seen: _untold(seen), "how to play"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip
-FOLLOWS = {"Z": set("B"), "C": set("EGHQ"), "D": set("EGHQZ"), "E": set("GH"), "G": set("I"), "A": set(), "H": set("I"), "I": set("H")}
+FOLLOWS = {
+    "Z": set("B"),
+    "C": set("EGHQ"),
+    "D": set("EGHQZ"),
+    "E": set("GH"),
+    "G": set("I"),
+    "A": set(),
+    "H": set("I"),
+    "I": set("H"),
+}
 
 
 @pytest.mark.parametrize("gate", JUDGES)

@@ -8,14 +8,11 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-import numpy as np
-
 from crumb.qa.gates.finding import Finding, Thresholds, failed, passed, skipped
 from crumb.qa.pixels import contrast
 from crumb.qa.record import Observation, Shot
 
 LETTERS = re.compile(r"\w{2,}")
-INSIDE = 0.98  # share of a text's box that must be in the picture to be looked at
 WORDS: dict[str, str] = {
     "ArrowLeft": r"[←◀⬅⇦⟵]|arrow|cursor",
     "ArrowRight": r"[→▶➡⇨⟶]|arrow|cursor",
@@ -36,9 +33,11 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     words = _written(seen)
     if not shots and not words.strip():
         return skipped("The game writes nothing, so there is nothing to read.")
-    faint, small = _hard_to_read(shots, limits)
+    texts = _texts(shots)
+    faint = [text for text in texts if _is_faint(text, limits)]
+    small = [text for text in texts if text["size"] < limits["text_px"]]
     told = _told(seen, words)
-    measured = {"texts": sum(1 for _ in _texts(shots)), "faint": faint[:6], "small": small[:6], "controls": told}
+    measured = {"texts": len(texts), "faint": faint[:6], "small": small[:6], "controls": told}
     faults = []
     if faint:
         worst = min(faint, key=lambda item: float(item["contrast"]))
@@ -54,14 +53,22 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     return passed("What is written can be read.", measured)
 
 
-def _texts(shots: list[Shot]) -> Iterator[tuple[Shot, Mapping[str, Any]]]:
-    """Yield every text once, in the first picture in which the whole of it is to be seen."""
-    known: set[tuple[str, float]] = set()
+def _texts(shots: list[Shot]) -> list[dict[str, Any]]:
+    """Return every text once, as in the picture in which it stands out most: it may fade in, and move."""
+    best: dict[str, dict[str, Any]] = {}
+    for shot, text in _whole_texts(shots):
+        key = re.sub(r"\d+", "0", text["text"])
+        x, y = text["x"], text["y"]
+        found = round(contrast(shot.pixels[y : y + text["height"], x : x + text["width"]]), 2)
+        if key not in best or best[key]["contrast"] < found:
+            best[key] = {"text": text["text"][:40], "shot": shot.label, "size": text["size"], "contrast": found}
+    return list(best.values())
+
+
+def _whole_texts(shots: list[Shot]) -> Iterator[tuple[Shot, Mapping[str, Any]]]:
     for shot in shots:
         for text in shot.layout["texts"] if shot.layout is not None else []:
-            key = (re.sub(r"\d+", "0", text["text"]), text["size"])
-            if LETTERS.search(text["text"]) and key not in known and _whole(shot, text):
-                known.add(key)
+            if LETTERS.search(text["text"]) and _whole(shot, text):
                 yield shot, text
 
 
@@ -79,18 +86,9 @@ def _whole(shot: Shot, text: Mapping[str, Any]) -> bool:
     )
 
 
-def _hard_to_read(shots: list[Shot], limits: Thresholds) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    faint, small = [], []
-    for shot, text in _texts(shots):
-        x, y = text["x"], text["y"]
-        found = contrast(np.asarray(shot.pixels[y : y + text["height"], x : x + text["width"]]))
-        needed = limits["large_contrast"] if text["size"] >= limits["large_px"] else limits["contrast"]
-        note = {"text": text["text"][:40], "shot": shot.label, "size": text["size"], "contrast": round(found, 2)}
-        if found < needed:
-            faint.append(note)
-        elif text["size"] < limits["text_px"]:
-            small.append(note)
-    return faint, small
+def _is_faint(text: Mapping[str, Any], limits: Thresholds) -> bool:
+    needed = limits["large_contrast"] if text["size"] >= limits["large_px"] else limits["contrast"]
+    return bool(text["contrast"] < needed)
 
 
 def _written(seen: Observation) -> str:
