@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from crumb.design.say import Wish
     from crumb.store.session import Session
 
-HOW_TO_SAY = (
-    "Try: slower, faster, longer, shorter, easier, harder, more enemies, fewer lives, darker, blue, 90 seconds."
-)
-
 
 @command("say", 'crumb say last "slower boss"', "crumb say last 더 쉽게")
 @session_argument
@@ -34,10 +30,10 @@ def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pat
     chosen, words = find(sessions, session), " ".join(text)
     wish = read_wish(chosen, words)
     if wish and not wish.changes and _builds_by_rules(chosen):
-        raise Refused(wish.answer, HOW_TO_SAY)
+        raise Refused(wish.answer, wish.possible)
     ack = order(chosen, {"command": "say", "text": words, "changes": wish.changes if wish else []})
     if wish and not as_json:
-        tell(wish.answer)
+        tell_wish(wish)
     then_run(chosen, sessions, no_run, as_json, ack, wish=_told(wish))
 
 
@@ -62,11 +58,19 @@ def read_wish(session: "Session", text: str) -> "Wish | None":
     return say(text, with_changes(spec, built["data"].get("changes", [])))
 
 
+def tell_wish(wish: "Wish") -> None:
+    """Print what a wish comes to; where words were not understood, also what can be moved."""
+    tell(wish.answer)
+    if wish.unknown:
+        tell(f"  {wish.possible}")
+
+
 def _told(wish: "Wish | None") -> dict[str, Any] | None:
     """Return what scripts are told of a wish."""
     if wish is None:
         return None
-    return {"understood": wish.understood, "unknown": wish.unknown, "already": wish.already, "changes": wish.changes}
+    told = ("understood", "unknown", "already", "limits", "changes", "answer")
+    return {name: getattr(wish, name) for name in told}
 
 
 def _builds_by_rules(session: "Session") -> bool:
@@ -101,7 +105,7 @@ def veto_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pa
     if wish and wish.changes:
         order(chosen, {"command": "say", "text": wish.answer, "changes": wish.changes})
     if wish and not as_json:
-        tell(wish.answer)
+        tell_wish(wish)
     then_run(chosen, sessions, no_run, as_json, ack, wish=_told(wish))
 
 

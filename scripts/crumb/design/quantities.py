@@ -84,7 +84,7 @@ def _patterns(lang: str) -> tuple[tuple[re.Pattern[str], str, float], ...]:
 
 def _unit_pattern(word: str) -> str:
     """Return the pattern of a unit; ``s`` only counts right after a digit, 分 is no point where it begins a minute."""
-    return {"s": r"(?<=\d)s", "分": "分(?![钟鐘间間])"}.get(word) or re.escape(word)
+    return {"s": r"(?:(?<=\d)|(?<=\d\s))s", "分": "分(?![钟鐘间間])"}.get(word) or re.escape(word)
 
 
 @cache

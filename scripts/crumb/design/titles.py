@@ -58,6 +58,8 @@ def width(text: str) -> int:
     """Return how many columns a text takes; wide letters count two, marks none."""
     wide = sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
     return wide - sum(1 for c in text if unicodedata.category(c) in ("Mn", "Me", "Cf"))
+
+
 # Not the apostrophe inside a word.
 LOOSE_QUOTE = re.compile(r"(?<!\w)['’]|['’](?!\w)|[\"“”«»„]")
 

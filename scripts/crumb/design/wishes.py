@@ -71,3 +71,6 @@ MOVES: dict[str, dict[tuple[str, str], tuple[tuple[str, int], ...]]] = {
         ("count", "dash"): (("dash", 1),),
     },
 }
+# What a bare number can be about ("set lives to 3"), and what can be taken away ("no time limit").
+COUNTED = ("time", "lives", "items", "points", "levels", "waves", "moves", "kinds", "board")
+REMOVABLE = ("time", "moves", "combo", "dash")

@@ -3,11 +3,13 @@
 TABLE = """
 slower: slower, slow, slow down, slowly, calmer
 faster: faster, fast, quicker, quick, speed up, speedier, speedy
-longer: longer, long, lengthier
-shorter: shorter, short, briefer
-easier: easier, easy, simpler, less difficult, gentler
-harder: harder, hard, difficult, more difficult, tougher, more challenging
-more: more, add, extra, increase, additional, raise, another, too few, not enough, many
+longer: longer, lengthen, extend, prolong, long, lengthier
+shorter: shorter, shorten, short, briefer
+easier: easier, lower the difficulty, reduce the difficulty, less difficulty, lower difficulty, easy, simpler, less
+    difficult, gentler
+harder: harder, raise the difficulty, increase the difficulty, more difficulty, higher difficulty, hard, difficult,
+    more difficult, tougher, more challenging
+more: more, add, boost, extra, increase, additional, raise, another, too few, not enough, many
 fewer: fewer, less, reduce, decrease, not so many, not as many, lower the number, remove some
 higher: higher, high, taller
 lower: lower, low
@@ -24,7 +26,7 @@ enemies: enemy, enemies, foe, foes, monster, monsters, ghosts, zombies, opponent
 hero: hero, player, character, i, me, running, walking, movement
 jump: jump, jumps, jumping
 gravity: gravity, floaty, heavier
-time: time, timer, clock, second, seconds, time limit, minute, minutes
+time: time, timer, countdown, clock, second, seconds, time limit, minute, minutes
 lives: life, lives, heart, hearts, health, hp
 items: coin, coins, item, items, gems, stars, things to collect, pickups
 points: point, points, goal, target, score
@@ -39,7 +41,11 @@ dash: dash
 layout: layout, map, new level design, other level, different level, different map, shuffle, other seed, new seed,
     different layout, another layout
 reset: reset, undo, as it was, back to normal, original, default
-stop: make, it, the, a, an, please, is, are, be, to, in, on, of, and, but, game, colour, color, colours, colors,
-    should, let, want, would, like, give, this, that, them, for, with, there, can, you, everything, all, than, set,
-    speed, at, my, have, has, so, as, look, background, number
+deny: don't, dont, do not, not, never
+none: no, without, remove, turn off, disable, get rid of, unlimited
+pace: speed, pace, tempo
+stop: make, it, its, up, limit, limits, collect, reach, new, do, just, i'd, i'll, i'm, it's, let's, we, the, a, an,
+    please, is, are, be, to, in, on, of, and, but, game, colour, color, colours, colors, should, let, want, would,
+    like, give, this, that, them, for, with, there, can, you, everything, all, than, set, at, my, have, has, so, as,
+    look, background, number
 """

@@ -5,9 +5,11 @@ slower: más lent*, lent*, despacio, más despacio, ralentiza, desacelera
 faster: más rápid*, rápid*, más veloz, acelera, deprisa
 longer: más larg*, larg*, dure más, alarga
 shorter: más cort*, cort*, más breve, dure menos, acorta
-easier: más fácil, más fáciles, fácil, fáciles, más sencill*, facilita, menos difícil
-harder: más difícil, más difíciles, difícil, difíciles, dificulta
-more: más, añade, agrega, aumenta, suma, extra
+easier: más fácil, menos dificultad, baja la dificultad, reduce la dificultad, más fáciles, fácil, fáciles, más
+    sencill*, facilita, menos difícil
+harder: más difícil, más dificultad, sube la dificultad, aumenta la dificultad, más difíciles, difícil, difíciles,
+    dificulta
+more: más, mas, sube, eleva, incrementa, añade, agrega, aumenta, suma, extra
 fewer: menos, reduce, quita, disminuye
 higher: más alto, más alta, más altos, alto, alta
 lower: más bajo, más baja, bajo, baja
@@ -24,7 +26,7 @@ enemies: enemig*, monstruo*, fantasma*, zombi*
 hero: héroe, heroína, jugador*, personaje, movimiento
 jump: salto*, saltar
 gravity: gravedad
-time: tiempo, cronómetro, segundo*, minuto*
+time: tiempo, límite de tiempo, cronómetro, segundo*, minuto*
 lives: vida*, corazon*
 items: moneda*, objeto*, estrella*, gema*
 points: punto*, meta, puntuación
@@ -38,6 +40,9 @@ combo: combo*, bonificación
 dash: impulso
 layout: otro mapa, mapa, otro nivel, otra disposición, baraja, otro diseño
 reset: vuelve a lo normal, original, deshaz, restablece, por defecto
-stop: el, la, los, las, un, una, haz, hazlo, hace, pon, ponle, por favor, favor, juego, color, de, del, en, con,
-    sea, que, y, para, quiero, es, está, fondo, lo, velocidad, número, todo, esto, deja
+deny: no, nunca
+none: sin, elimina, ilimitad*
+pace: velocidad, ritmo
+stop: a, hasta, límite, el, la, los, las, un, una, haz, hazlo, hace, pon, ponle, por favor, favor, juego, color, de, del,
+    en, con, sea, que, y, para, quiero, es, está, fondo, lo, número, todo, esto, deja
 """

@@ -143,7 +143,7 @@ def _splits(text: str, start: int, end: int) -> bool:
 def _fits(token: str, word: str) -> bool:
     if token.endswith("*"):
         return word.startswith(token[:-1])
-    if word == token or word == token + "s":
+    if word in (token, token + "s", token + "'s", token + "’s"):
         return True
     return word == token + "es" and token[-1] in _ES_PLURAL
 

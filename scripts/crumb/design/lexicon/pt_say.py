@@ -5,10 +5,12 @@ slower: mais lento, mais lenta, mais lentos, mais lentas, lento*, lenta*, devaga
 faster: mais rápid*, rápid*, mais veloz, acelere, depressa
 longer: mais long*, long*, mais comprid*, dure mais
 shorter: mais curt*, curt*, mais brev*, dure menos
-easier: mais fácil, mais fáceis, fácil, fáceis, facilite, menos difícil
-harder: mais difícil, mais difíceis, difícil, difíceis, dificulte
-more: mais, adicione, aumente, acrescente, extra, coloque mais
-fewer: menos, reduza, diminua, tire
+easier: mais fácil, menos dificuldade, diminua a dificuldade, reduza a dificuldade, baixe a dificuldade, mais fáceis,
+    fácil, fáceis, facilite, menos difícil
+harder: mais difícil, mais dificuldade, aumente a dificuldade, suba a dificuldade, mais difíceis, difícil, difíceis,
+    dificulte
+more: mais, adicione, suba, eleve, aumente, acrescente, extra, coloque mais
+fewer: menos, reduza, baixe, abaixe, diminua, tire
 higher: mais alto, mais alta, mais altos, alto, alta
 lower: mais baixo, mais baixa, baixo, baixa
 bigger: maior, maiores, grande
@@ -24,7 +26,7 @@ enemies: inimig*, monstro*, fantasma*, zumbi*
 hero: herói, heroína, jogador, personagem, movimento
 jump: pulo*, salto*, pular
 gravity: gravidade
-time: tempo, cronômetro, segundo*, minuto*
+time: tempo, limite de tempo, cronômetro, segundo*, minuto*
 lives: vida*, coraç*
 items: moeda*, ite*, estrela*, gema*
 points: ponto*, meta, placar
@@ -38,7 +40,10 @@ combo: combo*, bônus
 dash: arrancada
 layout: outro mapa, mapa, outra fase, outro desenho, outra disposição, embaralhe
 reset: volte ao normal, original, desfaça, redefina, padrão
-stop: o, a, os, as, um, uma, deixe, deixa, faça, faz, ponha, coloque, por favor, favor, jogo, cor, de, do, da, dos,
-    das, no, na, com, seja, ser, que, e, para, quero, em, está, fundo, é, velocidade, número, isso, tudo, ficar,
+deny: não, nunca
+none: sem, remova, elimine, ilimitad*
+pace: velocidade, ritmo
+stop: até, limite, o, a, os, as, um, uma, deixe, deixa, faça, faz, ponha, coloque, por favor, favor, jogo, cor, de,
+    do, da, dos, das, no, na, com, seja, ser, que, e, para, quero, em, está, fundo, é, número, isso, tudo, ficar,
     fique, torne
 """

@@ -155,6 +155,36 @@ TEXTS: dict[str, str] = {
     "refuse.help": "Write one line about who does what: for example “a frog hops over lily pads and collects stars”.",
     # what is answered to a wish
     "say.changed": "Changed: {what}.",
-    "say.already": "Already at its limit: {what}.",
+    "say.already": "Already so, or at its limit: {what}.",
     "say.unknown": "Not understood: {words}.",
+    "say.most": "“{said}”: the most that this game allows is {limit} ({name}).",
+    "say.least": "“{said}”: the least that this game allows is {limit} ({name}).",
+    "say.possible": (
+        "This game can change: {what}; also how easy it is, its colours and its layout. For example: slower, "
+        "easier, more time, 90 seconds, darker, blue, another layout."
+    ),
+    "say.seconds": "{value} s",
+    # numbers of a game, as people call them
+    "param.timeLimit": "time",
+    "param.moveLimit": "moves",
+    "param.target": "goal in points",
+    "param.kinds": "kinds of pieces",
+    "param.size": "size of the board",
+    "param.comboBonus": "combo bonus",
+    "param.matchScore": "points per piece",
+    "param.runSpeed": "running speed",
+    "param.jump": "jump",
+    "param.gravity": "gravity",
+    "param.levels": "levels",
+    "param.coinGoal": "coins to collect",
+    "param.enemySpeed": "enemies' speed",
+    "param.lives": "lives",
+    "param.length": "length of a level",
+    "param.speed": "hero's speed",
+    "param.spawnEvery": "seconds between enemies",
+    "param.waves": "waves",
+    "param.fireRate": "shots per second",
+    "param.hp": "hearts",
+    "param.collectGoal": "things to collect",
+    "param.dash": "dash",
 }

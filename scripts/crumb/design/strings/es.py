@@ -155,6 +155,36 @@ TEXTS: dict[str, str] = {
     ),
     # what is answered to a wish
     "say.changed": "Cambió: {what}.",
-    "say.already": "Ya está al límite: {what}.",
+    "say.already": "Ya está así, o en su límite: {what}.",
     "say.unknown": "No entendí: {words}.",
+    "say.most": "“{said}”: lo máximo que permite este juego es {limit} ({name}).",
+    "say.least": "“{said}”: lo mínimo que permite este juego es {limit} ({name}).",
+    "say.possible": (
+        "Lo que puede cambiar: {what}; también la dificultad, los colores y el mapa. Por ejemplo: más lento, "
+        "más fácil, más tiempo, 90 segundos, más oscuro, azul, otro mapa."
+    ),
+    "say.seconds": "{value} seg",
+    # numbers of a game, as people call them
+    "param.timeLimit": "tiempo",
+    "param.moveLimit": "jugadas",
+    "param.target": "meta de puntos",
+    "param.kinds": "tipos de piezas",
+    "param.size": "tamaño del tablero",
+    "param.comboBonus": "bonificación de combo",
+    "param.matchScore": "puntos por pieza",
+    "param.runSpeed": "velocidad de carrera",
+    "param.jump": "salto",
+    "param.gravity": "gravedad",
+    "param.levels": "niveles",
+    "param.coinGoal": "monedas por recoger",
+    "param.enemySpeed": "velocidad de los enemigos",
+    "param.lives": "vidas",
+    "param.length": "longitud del nivel",
+    "param.speed": "velocidad del héroe",
+    "param.spawnEvery": "segundos entre enemigos",
+    "param.waves": "oleadas",
+    "param.fireRate": "disparos por segundo",
+    "param.hp": "corazones",
+    "param.collectGoal": "cosas por recoger",
+    "param.dash": "impulso",
 }

@@ -151,6 +151,36 @@ TEXTS: dict[str, str] = {
     "refuse.help": "누가 무엇을 하는지 한 줄로 써 주세요. 예: “개구리가 연잎을 뛰어넘으며 별을 모은다”.",
     # what is answered to a wish
     "say.changed": "바꾼 것: {what}.",
-    "say.already": "이미 한계입니다: {what}.",
+    "say.already": "이미 그렇거나 한계입니다: {what}.",
     "say.unknown": "알아듣지 못한 말: {words}.",
+    "say.most": "“{said}”: 이 게임에서 최대는 {limit}입니다 ({name}).",
+    "say.least": "“{said}”: 이 게임에서 최소는 {limit}입니다 ({name}).",
+    "say.possible": (
+        "바꿀 수 있는 것: {what}, 그리고 난이도, 색, 배치. 예: 더 느리게, 더 쉽게, 시간을 늘려줘, 90초, 더 "
+        "어둡게, 파란색으로, 다른 배치."
+    ),
+    "say.seconds": "{value}초",
+    # numbers of a game, as people call them
+    "param.timeLimit": "시간",
+    "param.moveLimit": "이동 횟수",
+    "param.target": "목표 점수",
+    "param.kinds": "조각 종류",
+    "param.size": "판 크기",
+    "param.comboBonus": "콤보 보너스",
+    "param.matchScore": "조각당 점수",
+    "param.runSpeed": "달리는 속도",
+    "param.jump": "점프",
+    "param.gravity": "중력",
+    "param.levels": "단계 수",
+    "param.coinGoal": "모을 동전",
+    "param.enemySpeed": "적의 속도",
+    "param.lives": "목숨",
+    "param.length": "단계의 길이",
+    "param.speed": "주인공의 속도",
+    "param.spawnEvery": "적이 나오는 간격(초)",
+    "param.waves": "웨이브 수",
+    "param.fireRate": "초당 발사 수",
+    "param.hp": "하트",
+    "param.collectGoal": "모을 물건",
+    "param.dash": "돌진",
 }

@@ -155,6 +155,36 @@ TEXTS: dict[str, str] = {
     ),
     # what is answered to a wish
     "say.changed": "Mudou: {what}.",
-    "say.already": "Já está no limite: {what}.",
+    "say.already": "Já está assim, ou no limite: {what}.",
     "say.unknown": "Não entendi: {words}.",
+    "say.most": "“{said}”: o máximo que este jogo permite é {limit} ({name}).",
+    "say.least": "“{said}”: o mínimo que este jogo permite é {limit} ({name}).",
+    "say.possible": (
+        "O que pode mudar: {what}; também a dificuldade, as cores e o mapa. Por exemplo: mais lento, mais "
+        "fácil, mais tempo, 90 segundos, mais escuro, azul, outro mapa."
+    ),
+    "say.seconds": "{value} seg",
+    # numbers of a game, as people call them
+    "param.timeLimit": "tempo",
+    "param.moveLimit": "jogadas",
+    "param.target": "meta de pontos",
+    "param.kinds": "tipos de peças",
+    "param.size": "tamanho do tabuleiro",
+    "param.comboBonus": "bônus de combo",
+    "param.matchScore": "pontos por peça",
+    "param.runSpeed": "velocidade da corrida",
+    "param.jump": "pulo",
+    "param.gravity": "gravidade",
+    "param.levels": "fases",
+    "param.coinGoal": "moedas a coletar",
+    "param.enemySpeed": "velocidade dos inimigos",
+    "param.lives": "vidas",
+    "param.length": "comprimento da fase",
+    "param.speed": "velocidade do herói",
+    "param.spawnEvery": "segundos entre inimigos",
+    "param.waves": "ondas",
+    "param.fireRate": "tiros por segundo",
+    "param.hp": "corações",
+    "param.collectGoal": "coisas a coletar",
+    "param.dash": "arrancada",
 }
