@@ -14,7 +14,7 @@ import pytest
 from gamebox import CATCHER_PROOF, build_of, play, source, spec_of, statuses
 
 from crumb.errors import Missing
-from crumb.qa import browser
+from crumb.qa import chromium
 from crumb.qa.browser import Lab, find_chromium, launch_flags
 from crumb.qa.policy import load_policy
 from crumb.qa.run import run_qa
@@ -51,7 +51,7 @@ def test_without_any_it_is_left_to_playwright(monkeypatch: pytest.MonkeyPatch, t
 
 @pytest.mark.parametrize("root", [True, False])
 def test_the_sandbox_is_given_up_for_root_only(root: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser, "_is_root", lambda: root)
+    monkeypatch.setattr(chromium, "is_root", lambda: root)
     assert ("--no-sandbox" in launch_flags()) is root
 
 

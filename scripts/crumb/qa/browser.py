@@ -1,88 +1,49 @@
-"""Finds a Chromium, starts it so that two runs look alike, and proves that it is gone afterwards.
+"""Starts a Chromium so that two runs look alike, watches what it takes, and proves that it is gone afterwards.
 
-The network of a page is closed but for the one port that it is given. This module must not know what a game is.
+This module must not know what a game is.
 """
 
 import asyncio
 import contextlib
-import os
-import shutil
+import tempfile
 from collections.abc import Coroutine
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
-from playwright.async_api import Browser, Error, Playwright, async_playwright
-
-from crumb.errors import Missing
-from crumb.qa.faults import HarnessFault
+from crumb.qa.chromium import find_chromium, is_root, launch_flags, program
+from crumb.qa.faults import HarnessFault, NoBrowser
+from crumb.qa.memory import Guard
+from crumb.qa.startup import explain
 from crumb.qa.watch import ProcessTree
+from crumb.qa.wire import Channel, Refused, Wire
+
+__all__ = ["Lab", "find_chromium", "launch_flags"]
 
 T = TypeVar("T")
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-HINT = (
-    "install one (Debian: apt-get install chromium-headless-shell; elsewhere: playwright install chromium), "
-    "or set CRUMB_CHROMIUM to its path"
-)
-
-# partial raster and smooth scrolling make two pictures of the same frame differ
-FLAGS = (
-    "--disable-partial-raster",
-    "--disable-smooth-scrolling",
-    "--disable-lcd-text",
-    "--font-render-hinting=none",
-    "--force-color-profile=srgb",
-    "--hide-scrollbars",
-    "--mute-audio",
-    "--autoplay-policy=no-user-gesture-required",
-    "--enable-unsafe-swiftshader",
-    "--enable-precise-memory-info",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-default-apps",
-    "--disable-extensions",
-    "--disable-sync",
-    "--no-first-run",
-    "--js-flags=--max-old-space-size=512",
-    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-)
-
-
-def find_chromium() -> Path | None:
-    """Return the Chromium to use: ``$CRUMB_CHROMIUM``, else the first installed one; None leaves it to Playwright.
-
-    Raises Missing when ``$CRUMB_CHROMIUM`` names no executable file.
-    """
-    wanted = os.environ.get("CRUMB_CHROMIUM")
-    if wanted:
-        found = shutil.which(wanted)
-        if found is None:
-            raise Missing(f"CRUMB_CHROMIUM names no program: {wanted}", HINT)
-        return Path(found)
-    for name in NAMES:
-        found = shutil.which(name)
-        if found is not None:
-            return Path(found)
-    return None
-
-
-def launch_flags() -> list[str]:
-    """Return the command line flags; the sandbox is given up for root only, where Chromium does not start with it."""
-    return [*FLAGS, *(["--no-sandbox"] if _is_root() else [])]
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
+START_SECONDS = 60.0
+PIPED = ("--remote-debugging-pipe",)
+# the small browser draws only frames that are asked for; the whole one is told to be without a window
+ASKED = ("--enable-begin-frame-control", "--run-all-compositor-stages-before-draw")
+WHOLE = ("--headless",)
 
 
 class Lab:
-    """One running browser and the event loop that talks to it; usable for many runs, each in a fresh context."""
+    """One running browser and the event loop that talks to it; usable for many runs, each in a fresh context.
 
-    def __init__(self) -> None:
+    ``sandbox`` is Chromium's own, by default on for everybody but root. Entering raises NoBrowser or Missing.
+    ``paints_when_asked``: this browser draws no frame that nobody asks for, which saves most of its work.
+    """
+
+    def __init__(self, sandbox: bool | None = None) -> None:
+        self.sandbox = not is_root() if sandbox is None else sandbox
         self.tree = ProcessTree()
+        self.guard = Guard(self.tree)
         self._runner = asyncio.Runner()
-        self._playwright: Playwright | None = None
-        self._browser: Browser | None = None
+        self._wire = Wire()
+        self._version = ""
+        self._profile: tempfile.TemporaryDirectory[str] | None = None
+        self.paints_when_asked = False
 
     def __enter__(self) -> "Lab":
         try:
@@ -98,20 +59,29 @@ class Lab:
         self.close()
 
     @property
-    def browser(self) -> Browser:
-        """The browser; raises HarnessFault when it is gone."""
-        if self._browser is None or not self._browser.is_connected():
+    def channel(self) -> Channel:
+        """The channel of the browser itself; raises HarnessFault when it is gone."""
+        if not self._wire.open:
             raise HarnessFault("the browser is gone", "it was ended from outside, or the machine is out of memory")
-        return self._browser
+        return self._wire.channel(None)
+
+    def channel_of(self, session: str) -> Channel:
+        """Return the channel of a session with a page."""
+        return self._wire.channel(session)
+
+    def drop(self, channel: Channel) -> None:
+        """Stop listening to a page."""
+        if channel.session is not None:
+            self._wire.drop(channel.session)
 
     @property
     def name(self) -> str:
         """Kind and version of the browser, for the record."""
-        return f"chromium {self.browser.version}"
+        return f"chromium {self._version}"
 
     def alive(self) -> bool:
         """Tell whether the browser still answers to us."""
-        return self._browser is not None and self._browser.is_connected()
+        return self._wire.open
 
     def run(self, work: Coroutine[Any, Any, T], seconds: float) -> T:
         """Run ``work`` to its end; raises TimeoutError after ``seconds`` of wall time."""
@@ -121,36 +91,44 @@ class Lab:
         """Close politely, then end what is left; no process of ours survives this."""
         with contextlib.suppress(Exception):
             self._runner.run(_limited(self._stop(), 3.0))
+        self.guard.stop()
         self.tree.end()
         self._runner.close()
-        self._browser = self._playwright = None
+        if self._profile is not None:
+            self._profile.cleanup()
 
     async def _start(self) -> None:
-        executable = find_chromium()
+        executable = program()
+        self._profile = tempfile.TemporaryDirectory(prefix="crumb-browser-", ignore_cleanup_errors=True)
+        self.paints_when_asked = "headless" in executable.name
+        words = Path(self._profile.name) / "words"
+        command = [str(executable), *launch_flags(self.sandbox), *PIPED, f"--user-data-dir={self._profile.name}"]
         try:
-            self._playwright = await async_playwright().start()
+            await self._wire.start([*command, *(ASKED if self.paints_when_asked else WHOLE)], words)
             self.tree.adopt()
-            if executable is None and not Path(self._playwright.chromium.executable_path).exists():
-                raise Missing("no Chromium was found", HINT)
-            self._browser = await self._playwright.chromium.launch(
-                executable_path=executable,
-                args=launch_flags(),
-                headless=True,
-                chromium_sandbox=not _is_root(),
-                timeout=60_000,
-                handle_sigint=False,
-                handle_sigterm=False,
-                handle_sighup=False,
-            )
-        except (Error, OSError) as fault:
-            raise HarnessFault(f"the browser did not start: {str(fault).splitlines()[0]}", HINT) from fault
+            told = await asyncio.wait_for(self._wire.channel(None).send("Browser.getVersion"), START_SECONDS)
+        except TimeoutError as fault:
+            raise NoBrowser(*explain(f"Timeout {START_SECONDS:.0f}000 ms exceeded"), late=True) from fault
+        except (Refused, OSError) as fault:
+            raise NoBrowser(*explain(await self._last_words(words, fault)), late=False) from fault
+        self._version = str(told["product"]).rpartition("/")[2]
         self.tree.refresh()
+        self.guard.start()
+
+    async def _last_words(self, words: Path, fault: Exception) -> str:
+        """Return what a browser that is gone wrote, and how it ended."""
+        for _ in range(20):
+            code, name = self._wire.ended_how()
+            if code is not None or name is not None:
+                break
+            await asyncio.sleep(0.01)
+        said = words.read_text(encoding="utf-8", errors="replace") if words.exists() else ""
+        return f"{said}\n{fault}\nexitCode={'null' if code is None else code}" + (f", signal={name}" if name else "")
 
     async def _stop(self) -> None:
-        if self._browser is not None and self._browser.is_connected():
-            await self._browser.close()
-        if self._playwright is not None:
-            await self._playwright.stop()
+        with contextlib.suppress(Refused):
+            await self._wire.channel(None).send("Browser.close")
+        self._wire.close()
 
 
 async def _limited(work: Coroutine[Any, Any, T], seconds: float) -> T:

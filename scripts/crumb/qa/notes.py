@@ -3,66 +3,115 @@
 The origin is left out of every note, since its port differs from run to run. This module must not judge what it notes.
 """
 
-from playwright.async_api import ConsoleMessage, Frame, Page, Request, Response
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from crumb.qa.record import Visit
+from crumb.qa.target import Target
+from crumb.qa.wire import Params
 
 MOST = 200
 NEEDED = ("script", "stylesheet", "document")
+LEVELS = {"warning": "warning", "error": "error", "info": "info", "debug": "debug", "trace": "trace"}
 
 
-def take_notes(page: Page, origin: str, visit: Visit) -> None:
-    """Listen to ``page`` from now on; what is not below ``origin`` is outside."""
-    notes = _Notes(page, origin, visit)
-    page.on("framenavigated", notes.on_navigated)
-    page.on("pageerror", lambda error: _keep(visit.uncaught, notes.plain(str(error))))
-    page.on("console", notes.on_console)
-    page.on("request", notes.on_request)
-    page.on("response", notes.on_response)
-    page.on("requestfailed", notes.on_failed)
-    page.on("websocket", lambda socket: _keep(visit.outside, f"websocket {notes.plain(socket.url)}"))
+def take_notes(target: Target, visit: Visit) -> None:
+    """Listen to the page from now on; what it cannot call its own is outside."""
+    notes = _Notes(target, visit)
+    listeners: dict[str, Callable[[Params], None]] = {
+        "Page.frameNavigated": notes.on_navigated,
+        "Runtime.exceptionThrown": notes.on_thrown,
+        "Runtime.consoleAPICalled": notes.on_console,
+        "Log.entryAdded": notes.on_log,
+        "Network.requestWillBeSent": notes.on_request,
+        "Network.responseReceived": notes.on_response,
+        "Network.loadingFailed": notes.on_failed,
+        "Network.webSocketCreated": notes.on_socket,
+    }
+    for event, listener in listeners.items():
+        target.channel.on(event, listener)
 
 
 class _Notes:
     """The listeners of one page."""
 
-    def __init__(self, page: Page, origin: str, visit: Visit) -> None:
-        self.page, self.origin, self.visit = page, origin, visit
+    def __init__(self, target: Target, visit: Visit) -> None:
+        self.target, self.visit = target, visit
+        self.asked: dict[str, tuple[str, str]] = {}
 
-    def on_navigated(self, frame: Frame) -> None:
+    def on_navigated(self, event: Params) -> None:
         """Count the documents that the page itself was."""
-        if frame == self.page.main_frame and frame.url.startswith(f"{self.origin}/"):
+        frame = event["frame"]
+        if "parentId" not in frame and frame["url"].startswith(f"{self.target.origin}/"):
             self.visit.navigations += 1
 
-    def on_console(self, message: ConsoleMessage) -> None:
+    def on_thrown(self, event: Params) -> None:
+        """Keep what nobody caught."""
+        _keep(self.visit.uncaught, self.plain(_first_line(event["exceptionDetails"])))
+
+    def on_console(self, event: Params) -> None:
         """Keep what was written to the console."""
-        if len(self.visit.console) < MOST:
-            self.visit.console.append((message.type, self.plain(message.text)))
+        self._say(LEVELS.get(event["type"], "log"), " ".join(_spelled(value) for value in event["args"]))
 
-    def on_request(self, request: Request) -> None:
+    def on_log(self, event: Params) -> None:
+        """Keep what the browser wrote to the console."""
+        entry = event["entry"]
+        self._say(LEVELS.get(entry["level"], "log"), entry["text"])
+
+    def on_request(self, event: Params) -> None:
         """Keep every request to outside."""
-        if not self._own(request.url):
-            _keep(self.visit.outside, f"{request.resource_type} {request.url[:160]}")
+        url, kind = event["request"]["url"], str(event.get("type", "other")).lower()
+        self.asked[event["requestId"]] = (kind, url)
+        if not self.target.own(url):
+            _keep(self.visit.outside, f"{kind} {url[:160]}")
 
-    def on_response(self, response: Response) -> None:
-        """Keep own files that are not there."""
-        if self._own(response.url) and response.status >= 400:
-            _keep(self.visit.missing, f"{self._what(response.request)} ({response.status})")
+    def on_response(self, event: Params) -> None:
+        """Keep own files that are not there, and what became of the entry page."""
+        url, status = event["response"]["url"], int(event["response"]["status"])
+        kind = str(event.get("type", "other")).lower()
+        if not self.target.own(url):
+            return
+        if status >= 400:
+            _keep(self.visit.missing, f"{kind} {self.plain(url)} ({status})")
+        if kind == "document" and not self.visit.status and url.startswith("http"):
+            self.visit.status = status
 
-    def on_failed(self, request: Request) -> None:
+    def on_failed(self, event: Params) -> None:
         """Keep own files that were needed and did not come."""
-        if self._own(request.url) and request.resource_type in NEEDED:
-            _keep(self.visit.missing, f"{self._what(request)} ({request.failure or 'failed'})")
+        kind, url = self.asked.get(event["requestId"], ("other", ""))
+        if self.target.own(url) and kind in NEEDED:
+            _keep(self.visit.missing, f"{kind} {self.plain(url)} ({event.get('errorText') or 'failed'})")
+
+    def on_socket(self, event: Params) -> None:
+        """Keep attempts to open a WebSocket."""
+        _keep(self.visit.outside, f"websocket {self.plain(event['url'])}")
 
     def plain(self, text: str) -> str:
         """Return the text without the origin, at most 300 characters."""
-        return text.replace(f"{self.origin}/", "").replace(self.origin, "")[:300]
+        origin = self.target.origin
+        return text.replace(f"{origin}/", "").replace(origin, "")[:300]
 
-    def _what(self, request: Request) -> str:
-        return f"{request.resource_type} {self.plain(request.url)}"
+    def _say(self, level: str, text: str) -> None:
+        if len(self.visit.console) < MOST:
+            self.visit.console.append((level, self.plain(text)))
 
-    def _own(self, url: str) -> bool:
-        return url.startswith((f"{self.origin}/", "data:", "blob:", "about:"))
+
+def _first_line(details: Mapping[str, Any]) -> str:
+    thrown = details.get("exception", {})
+    if thrown.get("subtype") == "error":
+        return str(thrown.get("description", "")).splitlines()[0].strip()
+    return _spelled(thrown) if thrown else str(details.get("text", ""))
+
+
+def _spelled(value: Mapping[str, Any]) -> str:
+    """Return a value as a console shows it."""
+    if "value" in value:
+        return str(value["value"]) if isinstance(value["value"], str) else _plain_json(value["value"])
+    return str(value.get("unserializableValue") or value.get("description") or value.get("type", ""))
+
+
+def _plain_json(value: Any) -> str:
+    return {True: "true", False: "false", None: "null"}.get(value, str(value)) if not isinstance(value, dict) else "{…}"
 
 
 def _keep(notes: list[str], note: str) -> None:

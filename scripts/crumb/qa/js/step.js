@@ -54,8 +54,8 @@ function installSteps(lab) {
     return { done, why, frame: lab.frame, phase: phaseOf(state), tick: tickOf(state), samples: lab.drain() };
   };
 
-  /** Make the picture of the present frame visible to a screenshot. */
-  lab.present = async () => {
+  /** Make the picture of the present frame visible to a screenshot; `alone`: the browser paints when it likes, so wait for it. */
+  lab.present = async (alone) => {
     window.scrollTo(0, 0);
     const selection = window.getSelection();
     if (selection) selection.removeAllRanges();
@@ -63,10 +63,12 @@ function installSteps(lab) {
     if (document.fonts && document.fonts.status === 'loading') {
       await Promise.race([document.fonts.ready, new Promise((resolve) => lab.native.setTimeout(resolve, 1500))]);
     }
-    await new Promise((resolve) => {
-      lab.native.setTimeout(resolve, 120);
-      lab.native.raf(() => lab.native.raf(resolve));
-    });
+    if (alone) {
+      await new Promise((resolve) => {
+        lab.native.setTimeout(resolve, 120);
+        lab.native.raf(() => lab.native.raf(resolve));
+      });
+    }
     return lab.frame;
   };
 }

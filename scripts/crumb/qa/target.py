@@ -1,0 +1,128 @@
+"""Opens a page of a Chromium: a context of its own, a view, no way out, and the lab's script before any other.
+
+It must not judge what the page does.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from crumb.qa.browser import Lab
+from crumb.qa.wire import Channel, Params, Refused, swallow
+
+NOWHERE = "http://127.0.0.1:9"
+OWN_SCHEMES = ("data:", "blob:", "about:")
+MEDIA = (("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference"))
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the page is seen through."""
+
+    width: int = 800
+    height: int = 600
+    touch: bool = False
+
+
+class Target:
+    """One page in a fresh context; only ``origin`` can be reached from it."""
+
+    def __init__(self, lab: Lab, context: str, identity: str, channel: Channel, origin: str) -> None:
+        self.lab, self.channel, self.origin = lab, channel, origin
+        self._context, self._identity = context, identity
+
+    def own(self, url: str) -> bool:
+        """Tell whether a request stays inside."""
+        return url.startswith((f"{self.origin}/", *OWN_SCHEMES))
+
+    async def close(self) -> None:
+        """Close the page and forget everything that it has stored."""
+        with contextlib.suppress(Refused):
+            await self.lab.channel.send("Target.disposeBrowserContext", browserContextId=self._context)
+        self.lab.drop(self.channel)
+
+
+async def open_target(
+    lab: Lab, origin: str, view: View, script: str, listen: Callable[[Target], None] | None = None
+) -> Target:
+    """Return a new empty page that will run ``script`` first in every document; ``listen`` is called before it does.
+
+    Raises Refused.
+    """
+    root = lab.channel
+    made = await root.send(
+        "Target.createBrowserContext",
+        disposeOnDetach=True,
+        proxyServer=NOWHERE,
+        proxyBypassList=f"<-loopback>;{urlsplit(origin).netloc}",
+    )
+    context = made["browserContextId"]
+    page = await root.send(
+        "Target.createTarget",
+        url="about:blank",
+        browserContextId=context,
+        width=view.width,
+        height=view.height,
+        **({"enableBeginFrameControl": True} if lab.paints_when_asked else {}),
+    )
+    attached = await root.send("Target.attachToTarget", targetId=page["targetId"], flatten=True)
+    target = Target(lab, context, page["targetId"], lab.channel_of(attached["sessionId"]), origin)
+    if listen is not None:
+        listen(target)
+    _close_doors(target)
+    await _prepare(target, view, script)
+    return target
+
+
+async def _prepare(target: Target, view: View, script: str) -> None:
+    send = target.channel.send
+    calls = [
+        send("Page.enable"),
+        send("Runtime.enable"),
+        send("Network.enable"),
+        send("Fetch.enable", patterns=[{"urlPattern": "*", "resourceType": "Document"}]),
+        target.lab.channel.send("Browser.setDownloadBehavior", behavior="deny", browserContextId=target._context),
+        send("Emulation.setLocaleOverride", locale="en-US"),
+        send("Emulation.setTimezoneOverride", timezoneId="UTC"),
+        send("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in MEDIA]),
+        send("Emulation.setFocusEmulationEnabled", enabled=True),
+        send("Emulation.setTouchEmulationEnabled", enabled=view.touch),
+        send("Page.addScriptToEvaluateOnNewDocument", source=script),
+        resize(target, view),
+    ]
+    for call in calls:
+        call.add_done_callback(swallow)
+    for call in calls:
+        await call
+
+
+def resize(target: Target, view: View) -> "asyncio.Future[Params]":
+    """Give the page another view."""
+    return target.channel.send(
+        "Emulation.setDeviceMetricsOverride",
+        width=view.width,
+        height=view.height,
+        deviceScaleFactor=1,
+        mobile=view.touch,
+        screenWidth=view.width,
+        screenHeight=view.height,
+    )
+
+
+def _close_doors(target: Target) -> None:
+    """Answer dialogs, and let no document come from outside: the page stays where it is."""
+    send = target.channel.send
+
+    def paused(event: Params) -> None:
+        if target.own(event["request"]["url"]):
+            send("Fetch.continueRequest", requestId=event["requestId"]).add_done_callback(swallow)
+        else:
+            send("Fetch.failRequest", requestId=event["requestId"], errorReason="Aborted").add_done_callback(swallow)
+
+    def dialog(event: Params) -> None:
+        send("Page.handleJavaScriptDialog", accept=True).add_done_callback(swallow)
+
+    target.channel.on("Fetch.requestPaused", paused)
+    target.channel.on("Page.javascriptDialogOpening", dialog)
