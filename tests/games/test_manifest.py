@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from crumb.games.manifest import BadTree, check_name, find_entry, tree_hash, tree_of
+from crumb.games.manifest import BadTree, check_name, find_entry, read_plain, tree_hash, tree_of
 
 
 def fill(folder: Path, **files: str) -> Path:
@@ -147,3 +147,29 @@ def test_entry_outside_the_build_is_refused(tmp_path):
     _, files = tree_hash(fill(tmp_path / "a", index_html="x"))
     with pytest.raises(BadTree, match="unusable"):
         find_entry(files, "../index.html")
+
+
+@pytest.mark.parametrize("path", ["../secret", "/etc/hostname", "a/../../b", "", "a\\b", "C:x", "a/./b", "a\nb"])
+def test_a_path_outside_of_the_folder_is_never_read(path: str, tmp_path: Path) -> None:
+    with pytest.raises(BadTree, match="unusable file name"):
+        read_plain(tmp_path, path)
+
+
+def test_a_plain_file_is_read_and_nothing_that_only_looks_like_one(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "hero.svg").write_bytes(b"<svg/>")
+    assert read_plain(tmp_path, "art/hero.svg") == b"<svg/>"
+    (tmp_path / "link.html").symlink_to("/etc/hostname")
+    (tmp_path / "folder").symlink_to("/etc")
+    os.mkfifo(tmp_path / "pipe")
+    os.link(tmp_path / "art" / "hero.svg", tmp_path / "twin.svg")
+    for path in ("link.html", "folder/hostname", "pipe", "twin.svg", "art/hero.svg/x", "art"):
+        with pytest.raises(BadTree):
+            read_plain(tmp_path, path)
+
+
+def test_a_file_above_the_limit_is_not_read_whole(tmp_path: Path) -> None:
+    (tmp_path / "big").write_bytes(b"12345")
+    assert read_plain(tmp_path, "big", 5) == b"12345"
+    with pytest.raises(BadTree, match="larger than 4 bytes"):
+        read_plain(tmp_path, "big", 4)

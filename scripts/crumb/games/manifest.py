@@ -5,11 +5,13 @@ are named and refused before anything opens them. This module must not follow a 
 inside a file.
 """
 
+import errno
 import hashlib
 import os
 import stat
 import unicodedata
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from pathlib import Path, PurePosixPath
 
 from crumb.core.documents import BuiltFile
@@ -118,6 +120,45 @@ def _check_plain(path: str, info: os.stat_result) -> None:
         raise BadTree(f"the build has a device, socket or pipe: {path}", "a build is made of plain files")
     if info.st_nlink > 1:
         raise BadTree(f"the build has a hard link: {path}", "copy the file instead of linking to it")
+
+
+def read_plain(folder: Path, path: str, max_bytes: int = MAX_BYTES) -> bytes:
+    """Return the bytes of the plain file at the relative ``path``; no link is followed, not even of a folder above it.
+
+    Raises BadTree for an unusable name, what is no plain file, or more than ``max_bytes``; OSError when it is
+    not there.
+    """
+    check_name(path)
+    *folders, name = path.split("/")
+    with ExitStack() as held:
+        above: int | None = _opened(str(folder), path, os.O_DIRECTORY, None, held)
+        for part in folders:
+            above = _opened(part, path, os.O_DIRECTORY, above, held)
+        descriptor = _opened(name, path, os.O_NONBLOCK, above, held)
+        _check_plain(path, os.fstat(descriptor))
+        content = _read(descriptor, max_bytes + 1)
+    if len(content) > max_bytes:
+        raise BadTree(f"{path} of the build is larger than {max_bytes} bytes", "use smaller assets")
+    return content
+
+
+def _read(descriptor: int, most: int) -> bytes:
+    pieces = []
+    while most > 0 and (piece := os.read(descriptor, min(most, 1 << 20))):
+        pieces.append(piece)
+        most -= len(piece)
+    return b"".join(pieces)
+
+
+def _opened(name: str, path: str, flag: int, above: int | None, held: ExitStack) -> int:
+    try:
+        descriptor = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | flag, dir_fd=above)
+    except OSError as fault:
+        if fault.errno in (errno.ELOOP, errno.ENOTDIR):
+            raise BadTree(f"the build has a link at {path}", "a build is made of plain files and folders") from fault
+        raise
+    held.callback(os.close, descriptor)
+    return descriptor
 
 
 def _file_hash(path: Path, max_bytes: int) -> tuple[str, int]:

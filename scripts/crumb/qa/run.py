@@ -74,7 +74,7 @@ def run_qa(
     reason = ""
     for attempt in range(ATTEMPTS):
         try:
-            return _once(job, setting, lab if attempt == 0 else None)
+            return _once(job, setting, lab if attempt == 0 else None, lab.sandbox if lab is not None else None)
         except HarnessFault as fault:
             reason = f"{fault.message}; {fault.hint}" if fault.hint else fault.message
             if not fault.retry:
@@ -88,13 +88,13 @@ def run_qa(
     return could_not_check(spec, build, setting, reason, {"wall": job.elapsed()})
 
 
-def _once(job: Job, setting: Setting, lab: Lab | None) -> QaResult:
+def _once(job: Job, setting: Setting, lab: Lab | None, sandbox: bool | None) -> QaResult:
     site = load_site(job.folder, job.build)
     if not site.get(job.build["entry"], b"").strip():
         return _judge(job, setting, Observation(entry_found=False), site, {})
     if lab is not None:
         return _play(job, setting, lab, site)
-    with Lab() as own:
+    with Lab(sandbox) as own:
         return _play(job, setting, own, site)
 
 
@@ -102,6 +102,7 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
     setting["browser"] = lab.name
     with SiteServer(site) as server:
         session = Session(lab, _task(job, server.origin), thorough=job.profile == "full")
+        lab.guard.bound(session.task.limits.memory)
         burnt, before = lab.tree.renderer_seconds(), lab.tree.seconds()
         try:
             lab.run(session.play(), job.timeout)
@@ -110,7 +111,9 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
                 words = f"the browser check took longer than {job.timeout:g} seconds"
                 raise HarnessFault(words, "raise the limit, or try on a calmer machine", retry=False) from fault
             session.seen.visits[-1].fault = PageFault("cpu", "the whole check")
-    return _judge(job, setting, session.seen, site, {"wall": job.elapsed(), "cpu": round(lab.tree.seconds() - before, 3)})
+    return _judge(
+        job, setting, session.seen, site, {"wall": job.elapsed(), "cpu": round(lab.tree.seconds() - before, 3)}
+    )
 
 
 def _task(job: Job, origin: str) -> Task:
