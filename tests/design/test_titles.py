@@ -79,7 +79,7 @@ def test_the_pitch_names_goal_and_limit():
     ("idea", "title"),
     [
         ("a \"quoted\" 'game' about a space shooter", "Game About a Space Shooter"),
-        ("it's a \"frog\" platformer", "Frog"),
+        ('it\'s a "frog" platformer', "Frog"),
     ],
 )
 def test_a_title_keeps_no_half_of_a_pair_of_quotation_marks(idea, title):

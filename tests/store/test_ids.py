@@ -54,6 +54,23 @@ def test_variant_and_lineage_make_another_session_of_the_same_idea() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("30초 퍼즐", "idea-30"),
+        ("90秒のパズル 3", "idea-90-3"),
+        ("เกม 5 ด่าน", "idea-5"),
+        ("고양이", "idea"),
+        ("2048", "2048"),
+        ("3D 퍼즐", "3d"),
+        ("60-second match-3", "60-second-match-3"),
+        ("1 " * 40 + "고", "idea-" + "1-" * 17 + "1"),
+    ],
+)
+def test_a_name_of_digits_alone_says_that_it_is_an_idea(text: str, expected: str) -> None:
+    assert slug(text) == expected
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "frog",

@@ -66,10 +66,16 @@ def bidi_controls(text: str) -> list[str]:
 
 
 def slug(text: str) -> str:
-    """Return at most 40 characters of ``[a-z0-9-]`` that remind of ``text``, or ``idea`` when nothing is left."""
+    """Return at most 40 characters of ``[a-z0-9-]`` that remind of ``text``, or ``idea`` when nothing is left.
+
+    Where letters are lost and only digits stay, as of ``30초 퍼즐``, ``idea`` stands before them.
+    """
     folded = unicodedata.normalize("NFC", text).casefold().translate(LATIN)
     plain = "".join(char for char in unicodedata.normalize("NFKD", folded) if not unicodedata.combining(char))
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:SLUG_LENGTH].strip("-") or "idea"
+    kept = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    if not re.search("[a-z]", kept) and any(char.isalpha() for char in plain):
+        kept = f"idea-{kept}"
+    return kept[:SLUG_LENGTH].strip("-") or "idea"
 
 
 def session_id(text: str, variant: int = 0, lineage: str = "") -> str:

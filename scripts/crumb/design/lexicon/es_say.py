@@ -43,6 +43,7 @@ reset: vuelve a lo normal, original, deshaz, restablece, por defecto
 deny: no, nunca
 none: sin, elimina, ilimitad*
 pace: velocidad, ritmo
-stop: a, hasta, límite, el, la, los, las, un, una, haz, hazlo, hace, pon, ponle, por favor, favor, juego, color, de, del,
+stop: a, hasta, límite, el, la, los, las, un, una, haz, hazlo, hace, pon, ponle, por favor, favor, juego, color,
+de, del,
     en, con, sea, que, y, para, quiero, es, está, fondo, lo, número, todo, esto, deja
 """

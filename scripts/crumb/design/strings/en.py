@@ -152,6 +152,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "There is no idea here.",
     "refuse.notgame": "This does not sound like a game.",
     "refuse.garbage": "There are no words here that a game could be made of.",
+    "refuse.vague": "This does not say what the game is about.",
     "refuse.help": "Write one line about who does what: for example “a frog hops over lily pads and collects stars”.",
     # what is answered to a wish
     "say.changed": "Changed: {what}.",

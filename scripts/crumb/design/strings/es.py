@@ -150,6 +150,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "Aquí no hay ninguna idea.",
     "refuse.notgame": "Esto no parece un juego.",
     "refuse.garbage": "Aquí no hay palabras con las que hacer un juego.",
+    "refuse.vague": "Esto no dice de qué trata el juego.",
     "refuse.help": (
         "Escribe en una línea quién hace qué, por ejemplo: “una rana salta entre nenúfares y recoge estrellas”."
     ),

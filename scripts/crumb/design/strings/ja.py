@@ -148,6 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "アイデアが空です。",
     "refuse.notgame": "ゲームの話ではないようです。",
     "refuse.garbage": "ゲームにできる言葉がありません。",
+    "refuse.vague": "何のゲームなのかが書かれていません。",
     "refuse.help": "だれが何をするかを1行で書いてください。例:「カエルが蓮の葉を跳び移って星を集める」。",
     # what is answered to a wish
     "say.changed": "変更: {what}。",

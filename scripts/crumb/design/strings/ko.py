@@ -148,6 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "아이디어가 비어 있습니다.",
     "refuse.notgame": "게임 이야기로 보이지 않습니다.",
     "refuse.garbage": "게임으로 만들 낱말이 없습니다.",
+    "refuse.vague": "무엇에 관한 게임인지 알 수 없습니다.",
     "refuse.help": "누가 무엇을 하는지 한 줄로 써 주세요. 예: “개구리가 연잎을 뛰어넘으며 별을 모은다”.",
     # what is answered to a wish
     "say.changed": "바꾼 것: {what}.",

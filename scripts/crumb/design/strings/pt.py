@@ -150,6 +150,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "Não há ideia aqui.",
     "refuse.notgame": "Isso não parece um jogo.",
     "refuse.garbage": "Não há aqui palavras que possam virar um jogo.",
+    "refuse.vague": "Isto não diz sobre o que é o jogo.",
     "refuse.help": (
         "Escreva em uma linha quem faz o quê, por exemplo: “um sapo pula sobre vitórias-régias e coleta estrelas”."
     ),

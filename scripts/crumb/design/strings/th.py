@@ -148,6 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "ยังไม่มีไอเดีย",
     "refuse.notgame": "ดูไม่เหมือนเกม",
     "refuse.garbage": "ไม่มีคำที่จะทำเป็นเกมได้",
+    "refuse.vague": "ยังไม่ได้บอกว่าเกมเกี่ยวกับอะไร",
     "refuse.help": "เขียนหนึ่งบรรทัดว่าใครทำอะไร เช่น “กบกระโดดข้ามใบบัวเก็บดาว”",
     # what is answered to a wish
     "say.changed": "เปลี่ยน: {what}",

@@ -148,6 +148,7 @@ TEXTS: dict[str, str] = {
     "refuse.empty": "这里没有点子。",
     "refuse.notgame": "这听起来不像游戏。",
     "refuse.garbage": "这里没有可以做成游戏的词。",
+    "refuse.vague": "这里没有说游戏是关于什么的。",
     "refuse.help": "请用一行写出谁在做什么，例如“青蛙跳过荷叶收集星星”。",
     # what is answered to a wish
     "say.changed": "已更改：{what}。",
