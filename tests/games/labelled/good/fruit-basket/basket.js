@@ -148,6 +148,8 @@ class Game {
     p.scene(time);
     world.things.forEach((thing) => p.thing(thing));
     p.basket(world.x);
+    p.g.fillStyle = '#16301cd0';
+    p.g.fillRect(0, 0, 800, 52);
     p.text(`Fruit ${world.score} / ${GOAL}`, 36, 24, '#fffbe8', 20, 'left');
     p.text('♥'.repeat(Math.max(0, world.lives)), 36, 26, '#ffd0c8', 780, 'right');
     const lines = {

@@ -5,7 +5,7 @@ class Title extends Phaser.Scene {
   create() {
     draw(this);
     this.add.text(240, 190, 'Wing Gap', { fontFamily: 'Georgia', fontSize: 64, color: '#fff', stroke: '#0b3142', strokeThickness: 8 }).setOrigin(0.5);
-    this.add.text(240, 260, 'Flap through ten hedges', { fontSize: 22, color: '#0b3142' }).setOrigin(0.5);
+    this.add.text(240, 260, 'Flap through ten hedges', { fontFamily: 'Georgia', fontSize: 24, color: '#0b3142' }).setOrigin(0.5);
     const bird = makeBird(this, 240, 340);
     this.tweens.add({ targets: bird, y: 360, yoyo: true, repeat: -1, duration: 500, ease: 'Sine.InOut' });
     const button = this.add.rectangle(240, 450, 180, 60, 0xf4a259).setStrokeStyle(4, 0xffffff).setInteractive({ useHandCursor: true });
@@ -54,9 +54,9 @@ class Flight extends Phaser.Scene {
   finish(words) {
     this.dead = true;
     this.timer.remove();
-    this.add.rectangle(240, 320, 400, 130, 0x0b3142, 0.85).setDepth(4);
-    this.add.text(240, 300, words, { fontSize: 28, color: '#fff' }).setOrigin(0.5).setDepth(5);
-    this.add.text(240, 345, 'Space or tap: play again', { fontSize: 20, color: '#f4a259' }).setOrigin(0.5).setDepth(5);
+    this.add.rectangle(240, 320, 400, 130, 0x0b3142).setDepth(4);
+    this.add.text(240, 300, words, { fontFamily: 'Georgia', fontSize: 30, color: '#fff' }).setOrigin(0.5).setDepth(5);
+    this.add.text(240, 345, 'Space or tap: play again', { fontFamily: 'Georgia', fontSize: 22, color: '#ffd9a8' }).setOrigin(0.5).setDepth(5);
     this.time.delayedCall(400, () => { this.late = true; });
     this.late = false;
   }
