@@ -3,7 +3,7 @@
 import pytest
 
 from crumb.design import Refusal, plan
-from crumb.harness.offline_planner import settle_on
+from crumb.games.settle import settle_on
 from crumb.harness.registry import get
 from crumb.store.schemas import check
 

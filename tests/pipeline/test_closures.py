@@ -25,6 +25,8 @@ OWNERS: list[tuple[str, str]] = [
     ("scripts/crumb/qa/", "qa"),
     ("scripts/crumb/games/prove.js", "spec build"),
     ("scripts/crumb/stages/spec", "spec"),
+    ("scripts/crumb/stages/brief_", "-"),
+    ("scripts/crumb/stages/review.py", "judge"),
     ("scripts/crumb/stages/build.py", "build"),
     ("scripts/crumb/stages/qa.py", "qa"),
     ("scripts/crumb/stages/judge.py", "judge"),

@@ -19,6 +19,7 @@ class SpecSection(TypedDict):
 class BuildSection(TypedDict):
     """What a build may be."""
 
+    start: Literal["family", "empty"]
     max_files: Annotated[int, Ge(1), Le(100_000)]
     max_megabytes: Annotated[float, Ge(0.01), Le(2_000)]
 
@@ -35,6 +36,7 @@ class JudgeSection(TypedDict):
     """What the verifier looks for."""
 
     shots: Annotated[int, Ge(1), Le(60)]
+    votes: Annotated[int, Ge(1), Le(9)]
 
 
 class LimitsSection(TypedDict):
@@ -54,7 +56,7 @@ class LimitsSection(TypedDict):
 class ActorSection(TypedDict):
     """Which harness, provider and model plays a role; absent keys fall to the preset."""
 
-    harness: NotRequired[Literal["offline", "scripted"]]
+    harness: NotRequired[str]
     provider: NotRequired[str]
     model: NotRequired[str]
     script: NotRequired[str]

@@ -54,6 +54,12 @@ class Usage:
 NOTHING_USED = Usage(tokens_in=0, tokens_out=0, cache_read=0, cache_write=0, cost_usd=0.0)
 
 
+def add_usage(one: Usage, other: Usage) -> Usage:
+    """Return the usage of two runs; a figure that one of them does not know is unknown."""
+    pairs = ((name, getattr(one, name), getattr(other, name)) for name in Usage.__slots__)
+    return Usage(**{name: None if a is None or b is None else a + b for name, a, b in pairs})
+
+
 @dataclass(frozen=True, slots=True)
 class Binding:
     """Which harness an actor runs on, as configured; ``options`` is for the harness alone, such as a script file."""
@@ -117,10 +123,14 @@ class Result:
 
 
 class Harness(Protocol):
-    """Anything that can run an actor. ``run`` returns a Result for every fault of it, and raises only for bugs."""
+    """Anything that can run an actor. ``run`` returns a Result for every fault of it, and raises only for bugs.
+
+    ``briefed`` tells that its actors read prompts and briefs, as models do; rules need none.
+    """
 
     name: str
     provider: str
+    briefed: bool
 
     def run(self, request: Request) -> Result:
         """Run the actor of ``request`` in its workspace and return when nothing of it is left running."""

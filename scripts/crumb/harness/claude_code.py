@@ -33,6 +33,7 @@ class ClaudeCode:
 
     name = "claude-code"
     provider = "anthropic"
+    briefed = True
 
     def run(self, request: Request) -> Result:
         """Run the role on Claude Code."""

@@ -43,6 +43,7 @@ class Codex:
 
     name = "codex"
     provider = "openai"
+    briefed = True
 
     def run(self, request: Request) -> Result:
         """Run the role on Codex."""

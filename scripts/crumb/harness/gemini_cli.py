@@ -28,6 +28,7 @@ class GeminiCli:
 
     name = "gemini-cli"
     provider = "google"
+    briefed = True
 
     def run(self, request: Request) -> Result:
         """Run the role on Gemini CLI."""

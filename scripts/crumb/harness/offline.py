@@ -25,6 +25,7 @@ class Offline:
 
     name = "offline"
     provider = PROVIDER
+    briefed = False
 
     def run(self, request: Request) -> Result:
         """Run the rules of ``request.role``; what they raise for a person becomes ``refused`` or ``invalid``."""

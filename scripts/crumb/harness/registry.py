@@ -18,6 +18,13 @@ MODULES = {
     "scripted": "crumb.harness.scripted",
 }
 
+RULED = frozenset({"offline", "scripted"})  # actors of rules: no prompts, no briefs
+
+
+def module_of(name: str) -> str:
+    """Return the module behind a harness; for a name that is not known, the one that it would have."""
+    return MODULES.get(name, f"crumb.harness.{name.replace('-', '_')}")
+
 
 def names() -> list[str]:
     """Return the names that a binding may use."""

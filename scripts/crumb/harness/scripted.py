@@ -35,6 +35,7 @@ class Scripted:
 
     name = "scripted"
     provider = "scripted"
+    briefed = False
 
     def __init__(self) -> None:
         self._last: tuple[CallLog, Call] | None = None

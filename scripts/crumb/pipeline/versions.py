@@ -12,6 +12,7 @@ from typing import Any
 
 from crumb.core.canonical import sha
 from crumb.core.documents import STAGES, Stage
+from crumb.harness.registry import RULED, module_of
 from crumb.pipeline.closure import ROOT, closure
 
 PROJECT = ROOT.parent
@@ -31,6 +32,7 @@ DATA: dict[Stage, tuple[str, ...]] = {
     "build": ("templates", PROOFS),
     "qa": ("config/gates.yaml", "scripts/crumb/qa/js"),
 }
+PROMPTS = "scripts/crumb/prompts"
 PAGE_DATA = "scripts/crumb/report/pages"
 PAGES = {"release": ("crumb.report.release",), "report": ("crumb.report.page",), "gallery": ("crumb.report.gallery",)}
 SOURCES = {".py", ".js", ".json", ".css", ".html", ".yaml", ".md"}
@@ -41,7 +43,18 @@ def modules_of(stage: Stage, harness: str | None) -> tuple[str, ...]:
     own = f"crumb.stages.{stage}"
     if harness is None:
         return (own, *RULES) if stage == "verdict" else (own,)
-    return (own, f"crumb.harness.{harness}_{ROLES[stage]}", f"crumb.harness.{harness}")
+    role, module = ROLES[stage], module_of(harness)
+    if harness in RULED:
+        return (own, f"{module}_{role}", module)
+    return (own, f"crumb.stages.brief_{role}", module)
+
+
+def prompt_files(stage: Stage, harness: str | None, project: Path = PROJECT) -> list[Path]:
+    """Return the prompts that belong to ``stage`` when its actor runs on ``harness``; rules have none."""
+    if harness is None or harness in RULED:
+        return []
+    roles = (ROLES[stage], "researcher") if stage == "spec" else (ROLES[stage],)
+    return [project / PROMPTS / f"{role}.md" for role in roles]
 
 
 def data_files(stage: Stage, project: Path = PROJECT) -> list[Path]:
@@ -64,9 +77,9 @@ def _file_sha(path: Path) -> str:
 
 
 @cache
-def source_sha(modules: tuple[str, ...], stage: Stage | None = None) -> str:
-    """Return one hash over the closure of ``modules`` and the data files of ``stage``, wherever they lie."""
-    data = data_files(stage) if stage is not None else files_below([PAGE_DATA])
+def source_sha(modules: tuple[str, ...], stage: Stage | None = None, harness: str | None = None) -> str:
+    """Return one hash over the closure of ``modules``, data files and prompts of ``stage``, wherever they lie."""
+    data = [*data_files(stage), *prompt_files(stage, harness)] if stage is not None else files_below([PAGE_DATA])
     return sha([f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in [*closure(modules), *data]])
 
 
@@ -74,7 +87,7 @@ def version_of(stage: Stage, config: Mapping[str, Any], binding: Mapping[str, An
     """Return the version of ``stage``: 16 hex digits."""
     harness = str(binding["harness"]) if binding else None
     parts = {
-        "source": source_sha(modules_of(stage, harness), stage),
+        "source": source_sha(modules_of(stage, harness), stage, harness),
         "settings": {name: config.get(name) for name in SECTIONS[stage]},
         "binding": dict(binding) if binding else None,
     }

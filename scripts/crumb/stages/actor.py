@@ -1,42 +1,71 @@
 """Running an actor for a stage: project the inputs, run the harness, take back only what the contract names.
 
-The actor sees a scratch workspace and nothing of the session. This module must not write events: it says what happened.
+The actor sees a scratch workspace and nothing of the session. What it delivered may go back to it with findings, a
+bounded number of times. This module must not write events: it says what happened.
 """
 
-from collections.abc import Mapping
-from dataclasses import asdict
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from crumb.core.canonical import canonical
-from crumb.harness.base import Binding, Contract, Limits, Request, Result, Role
+from crumb.harness.base import Binding, Contract, Harness, Limits, Request, Result, Role, add_usage
 from crumb.harness.registry import get
+from crumb.stages.brief import furnish
 from crumb.stages.work import ActorFailed, Work
 
 WORKSPACE = "work"
+FINDINGS = "findings.json"
+RETURNS = 2
+SENT_BACK = "Your delivery has findings. Read findings.json, mend exactly those, and leave everything else as it is."
+Findings = Sequence[Mapping[str, Any]]
+Examine = Callable[[Path], Findings]
 
 
-def run_actor(work: Work, role: Role, inputs: Mapping[str, Any], contract: Contract) -> Result:
-    """Run ``role`` in ``work.folder/work`` with ``inputs`` as JSON files; raises ActorFailed unless it delivered."""
-    workspace = work.folder / WORKSPACE
-    workspace.mkdir(parents=True, exist_ok=True)
-    request = Request(
-        role=role,
-        workspace=workspace,
-        inputs={name: _project(workspace, name, value) for name, value in inputs.items()},
-        instructions=str(work.order.get("feedback", "")),
-        contract=contract,
-        limits=limits_of(work),
-        binding=binding_of(work),
-        session=work.session,
-    )
-    harness = get(request.binding.harness)
+def run_actor(
+    work: Work,
+    role: Role,
+    inputs: Mapping[str, Any],
+    contract: Contract,
+    examine: Examine | None = None,
+    workspace: str = WORKSPACE,
+) -> Result:
+    """Run ``role`` in a folder of the run, with ``inputs`` as JSON files; raises ActorFailed unless it delivered.
+
+    ``examine`` looks at the workspace after a delivery; its findings go back at most twice, when the actor is a model
+    and the session still wants it. What is left of them then is for the caller to weigh.
+    """
+    place = work.folder / workspace
+    place.mkdir(parents=True, exist_ok=True)
+    binding = binding_of(work)
+    harness = get(binding.harness)
+    projected = {name: _project(place, name, value) for name, value in inputs.items()}
+    if harness.briefed:
+        furnish(work, role, place)
+    order = str(work.order.get("feedback", ""))
+    request = Request(role, place, projected, order, contract, limits_of(work), binding, work.session)
+    result = _run(work, harness, request)
+    for _ in range(RETURNS if harness.briefed and examine is not None else 0):
+        found = examine(place) if examine is not None else []
+        if not found or work.unwanted():
+            break
+        (place / FINDINGS).write_text(json.dumps(list(found), ensure_ascii=False, indent=1), encoding="utf-8")
+        again = replace(request, instructions=SENT_BACK)
+        second = _run(work, harness, again, result)
+        result = replace(second, usage=add_usage(result.usage, second.usage))
+    return result
+
+
+def _run(work: Work, harness: Harness, request: Request, before: Result | None = None) -> Result:
     result = harness.run(request)
     confirm = getattr(harness, "confirm", None)
     if confirm is not None:
         work.after_kept.append(confirm)
     if result.status != "ok":
-        raise ActorFailed(role, result.status, result.message, usage_of(result))
+        usage = add_usage(before.usage, result.usage) if before else result.usage
+        raise ActorFailed(request.role, result.status, result.message, usage_of(replace(result, usage=usage)))
     return result
 
 

@@ -5,6 +5,7 @@ inputs of its proof are kept as a hint, because the browser plays them for real.
 """
 
 import shutil
+from pathlib import Path
 from typing import Any, cast
 
 from crumb.core.documents import Build, Change
@@ -28,7 +29,7 @@ def act(work: Work) -> Product:
     inputs = {"spec": work.spec, "order": order_document(work)}
     if "base" in work.documents:
         inputs["base"] = work.documents["base"]
-    result = run_actor(work, ROLE, inputs, Contract(files=(FOLDER,)))
+    result = run_actor(work, ROLE, inputs, Contract(files=(FOLDER,)), lambda folder: _findings(work, folder))
     try:
         build = _taken(work, result)
     except CrumbError as problem:
@@ -48,6 +49,15 @@ def _taken(work: Work, result: Result) -> Build:
         build, _ = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
     found = check_build(folder, build, families().get(work.spec["family"]))
     return {**build, "findings": [str(finding) for finding in found]} if found else build
+
+
+def _findings(work: Work, folder: Path) -> list[dict[str, Any]]:
+    """Return the static rules that the delivery in ``folder`` breaks, or the reason why it can be no build at all."""
+    try:
+        build, _ = collect(folder / FOLDER, work.spec, [])
+    except CrumbError as problem:
+        return [{"rule": "tree", "file": FOLDER, "line": 0, "message": str(problem)}]
+    return [finding._asdict() for finding in check_build(folder / FOLDER, build, families().get(work.spec["family"]))]
 
 
 def _keep(work: Work) -> None:

@@ -69,12 +69,18 @@ class Desk:
                 documents["card"] = result["card"]
         return documents, folders
 
-    def base(self) -> dict[str, Any]:
-        """Return the build that this round's order starts from, for a builder."""
+    def add_base(self, documents: dict[str, Any], folders: dict[str, Path]) -> None:
+        """Add the build that this round's order starts from, and what the browser showed of it, for a builder."""
         order = self.state.orders.get(self.round)
         base = order.get("base") if order and self.stage == "build" else None
-        found = self.state.newest(base, "build") if base else None
-        return {"base": runs.read_json(self.session, found["run"], "build.json")} if found else {}
+        if base is None:
+            return
+        wanted: dict[str, Stage] = {"base": "build", "evidence": "qa"}
+        for name, stage in wanted.items():
+            found = self.state.newest(base, stage)
+            if found is not None:
+                documents[name] = runs.read_json(self.session, found["run"], f"{stage}.json")
+                folders[name] = self.session.run_dir(found["run"])
 
     def binding(self, effect: Effect) -> Mapping[str, str] | None:
         """Return who plays this stage's role now: the binding, or the harness that circuit or swap put in its place."""

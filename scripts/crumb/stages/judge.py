@@ -1,25 +1,31 @@
-"""The judge stage: the verifier scores the evidence; its card is one channel of evidence, corrected by the reducer."""
+"""The judge stage: the verifier scores the evidence; its card is one channel of evidence, corrected by the reducer.
+
+Rules give a whole card; a model gives a review, from which the card is made here, so that nothing but its grades, its
+words and its reasons can enter.
+"""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, cast
 
+from crumb.core.actor_documents import Review
 from crumb.core.canonical import content_sha
 from crumb.core.documents import JudgeScore
-from crumb.harness.base import Contract, Role
-from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
+from crumb.harness.base import Contract, Result, Role, add_usage
+from crumb.harness.registry import get
+from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of
 from crumb.stages.check import checked
-from crumb.stages.work import Product, Work
+from crumb.stages.review import missing_grades, scores_of, spokesman
+from crumb.stages.work import ActorFailed, Product, Work
 
 ROLE: Role = "verifier"
+CARD = "judge.json"
+REVIEW = "review.json"
 
 
 def act(work: Work) -> Product:
     """Run the verifier over the projected evidence; what names another build or qa.result is put right by us."""
-    inputs = {"spec": work.spec, "build": work.build, "qa": work.qa, "order": order_document(work)}
-    result = run_actor(work, ROLE, inputs, Contract(files=("judge.json",)))
-    raw = (work.folder / WORKSPACE / "judge.json").read_bytes()
-    card = cast(JudgeScore, checked(ROLE, "judge.score", raw, usage_of(result)))
-    served: Mapping[str, Any] = usage_of(result)
+    card, served = _reviewed(work) if get(binding_of(work).harness).briefed else _ruled(work)
     bound: JudgeScore = {
         **card,
         "build": work.build["tree"],
@@ -29,6 +35,42 @@ def act(work: Work) -> Product:
     }
     event = {"from": "verifier", "kind": "judge.score", "scores": _scores(bound), "data": _bound(bound)}
     return Product(bound, event, served)
+
+
+def _ruled(work: Work) -> tuple[JudgeScore, Mapping[str, Any]]:
+    inputs = {"spec": work.spec, "build": work.build, "qa": work.qa, "order": order_document(work)}
+    result = run_actor(work, ROLE, inputs, Contract(files=(CARD,)))
+    raw = (work.folder / WORKSPACE / CARD).read_bytes()
+    return cast(JudgeScore, checked(ROLE, "judge.score", raw, usage_of(result))), usage_of(result)
+
+
+def _reviewed(work: Work) -> tuple[JudgeScore, Mapping[str, Any]]:
+    reviews: list[Review] = []
+    total: Result | None = None
+    for vote in range(int(work.config["judge"].get("votes", 1))):
+        result = run_actor(work, ROLE, {}, Contract(files=(REVIEW,)), workspace=f"{WORKSPACE}-{vote + 1}")
+        total = replace(result, usage=add_usage(total.usage, result.usage)) if total else result
+        raw = (work.folder / f"{WORKSPACE}-{vote + 1}" / REVIEW).read_bytes()
+        review = cast(Review, checked(ROLE, "review", raw, usage_of(total)))
+        if missing := missing_grades(review):
+            words = f"the review does not grade {', '.join(missing)} exactly once"
+            raise ActorFailed(ROLE, "invalid", words, usage_of(total))
+        reviews.append(review)
+    assert total is not None, "at least one vote is asked for by the schema of the settings"
+    said = spokesman(reviews)
+    card: JudgeScore = {
+        "schema": "crumb.judge/1",
+        "build": work.build["tree"],
+        "qa": "",
+        "scores": scores_of(reviews, work.qa),
+        "verdict": said["verdict"],
+        "feedback": said["feedback"],
+        "deviation": said["deviation"],
+        "suggested_change": said.get("changes", []),
+        "provider": "",
+        "model": "",
+    }
+    return card, usage_of(total)
 
 
 def _scores(card: JudgeScore) -> dict[str, Any]:

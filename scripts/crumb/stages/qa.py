@@ -6,8 +6,8 @@ from typing import Any
 
 from crumb.core.canonical import content_sha, sha
 from crumb.core.documents import QaResult
+from crumb.qa.door import check_build
 from crumb.qa.policy import load_policy
-from crumb.qa.run import run_qa
 from crumb.stages.work import Product, Work
 
 EXIT_CODES = {"pass": 0, "fail": 1, "error": 2}
@@ -16,7 +16,7 @@ EXIT_CODES = {"pass": 0, "fail": 1, "error": 2}
 def act(work: Work) -> Product:
     """Play the build of this round; a browser that failed is a result too (``error``), never a verdict on the game."""
     section = work.config["qa"]
-    result = run_qa(
+    result = check_build(
         work.folders["build"] / "build",
         work.spec,
         work.build,
@@ -46,6 +46,7 @@ def summary(qa: QaResult) -> dict[str, Any]:
         "build": qa["build"],
         "profile": qa["profile"],
         "policy": qa["policy"],
+        **({"jail": qa["jail"]} if "jail" in qa else {}),
         "gates": [{key: gate[key] for key in ("id", "status", "blocking")} for gate in qa["gates"]],
         "probes": [{key: probe[key] for key in ("id", "kind", "status")} for probe in qa["probes"]],
         "counts": qa["counts"],

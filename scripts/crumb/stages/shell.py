@@ -9,6 +9,7 @@ import importlib
 import json
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +133,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
     binding = desk.binding(effect)
     role = ROLES.get(desk.stage)
     documents, folders = desk.documents()
-    documents.update(desk.base())
+    desk.add_base(documents, folders)
     began = time.monotonic()
     with runs.new_run(desk.session, desk.stage, about) as run:
         if role and binding is not None:
@@ -140,6 +141,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
             desk.session.transcript.append(reports.wake(role, place, binding))
         order = {**desk.state.orders[desk.round], "feedback": effect["feedback"]}
         work = Work(desk.session.id, desk.round, run.path, order, documents, folders, desk.config, binding)
+        work = replace(work, unwanted=lambda: not desk.same(desk.refresh()))
         kept = _call(desk.stage, work, role)
         kept["usage"].setdefault("latency_ms", round((time.monotonic() - began) * 1000))
         run.write_json(EVENT_FILE, {**kept, "role": role, "binding": dict(binding or {})})

@@ -18,7 +18,8 @@ class Work:
 
     ``documents`` holds ``idea`` and the content of the stages before, by name; ``order`` is what the reducer asked of
     this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model. What an act puts into
-    ``after_kept`` is called when its run is safe on disk.
+    ``after_kept`` is called when its run is safe on disk; ``unwanted`` tells whether the session no longer wants this
+    act, and is asked before another paid call.
     """
 
     session: str
@@ -30,6 +31,7 @@ class Work:
     config: Mapping[str, Any]
     binding: Mapping[str, str] | None = None
     after_kept: list[Callable[[], None]] = field(default_factory=list)
+    unwanted: Callable[[], bool] = lambda: False
 
     @property
     def idea(self) -> Idea:

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema
 
-from crumb.core import config, documents, envelope
+from crumb.core import actor_documents, config, documents, envelope
 from crumb.core.payloads import EVENTS
 
 Schema = dict[str, Any]
@@ -23,6 +23,9 @@ DOCUMENTS = {
     "verdict": documents.Verdict,
     "effect": documents.Effect,
     "config": config.Config,
+    "review": actor_documents.Review,
+    "questions": actor_documents.Questions,
+    "research": actor_documents.Research,
 }
 OPEN = frozenset({envelope.Metadata})
 

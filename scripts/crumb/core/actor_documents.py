@@ -1,0 +1,53 @@
+"""What actors on a model write besides the documents of the stages: reviews, questions, research. Types only."""
+
+from typing import Annotated, Literal, NotRequired
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+from typing_extensions import TypedDict
+
+from crumb.core.documents import Change, Deviation, VerdictName
+
+Graded = Literal["D1", "D3", "D5"]
+
+
+class Grade(TypedDict):
+    """One dimension that a verifier grades, 0 to 5, with the reason and the ids of the evidence behind it."""
+
+    dimension: Graded
+    score: Annotated[float, Ge(0), Le(5)]
+    reason: str
+    evidence: list[str]
+
+
+class Review(TypedDict):
+    """``review.json``: a verifier's last grades, with the strongest objection and the answer to it."""
+
+    grades: Annotated[list[Grade], MinLen(3), MaxLen(3)]
+    critique: str
+    defence: str
+    verdict: VerdictName
+    feedback: str
+    deviation: Deviation | None
+    changes: NotRequired[list[Change]]
+
+
+class Questions(TypedDict):
+    """``questions.json``: what a planner wants to know before it plans."""
+
+    questions: Annotated[list[str], MinLen(1), MaxLen(3)]
+
+
+class Found(TypedDict):
+    """One answer of a researcher; ``id`` is what plans and verdicts cite."""
+
+    id: Annotated[str, MinLen(1)]
+    question: str
+    answer: str
+    source: str
+    sure: bool
+
+
+class Research(TypedDict):
+    """``research.json``: what was found out."""
+
+    findings: Annotated[list[Found], MaxLen(6)]
