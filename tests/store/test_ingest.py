@@ -240,3 +240,13 @@ def test_a_damaged_transcript_takes_no_commands_and_says_so(session: Session) ->
     session.transcript_path.write_bytes(b"\n".join([*lines[:2], lines[2][:-1], *lines[3:]]))
     with pytest.raises(Damage, match="damaged at line 3"):
         ingest(session)
+
+
+def test_what_waits_for_a_session_that_has_not_begun_goes_on_waiting(session: Session) -> None:
+    begun = session.transcript_path.read_bytes()
+    session.transcript_path.unlink()
+    put(session, line("early", text="slower"))
+    assert ingest(session) == []
+    assert not session.transcript_path.exists()
+    session.transcript_path.write_bytes(begun)
+    assert [event["kind"] for event in ingest(session)] == ["user.intervene", "ack"]

@@ -24,6 +24,7 @@ from crumb.pipeline.selection import Selection, select
 from crumb.pipeline.settings import Effective, effective, write_settings
 from crumb.pipeline.signals import Stops
 from crumb.pipeline.versions import page_version
+from crumb.store.ingest import ingest
 from crumb.store.session import Session
 
 NO_COMMAND = CommandLine(config={}, forcerun=(), forces=False, runs=False, chains=False)
@@ -113,6 +114,7 @@ class Pipeline:
         settings = self.settings_of(session)
         if self.command.runs:
             write_settings(session.settings, settings)
+            ingest(session)  # here and not in the hook, which Snakemake leaves out when nothing is to be done
         return make_plan(session, settings, self.command.runs)
 
     def settings_for(self, recorded: Mapping[str, str]) -> Effective:

@@ -61,8 +61,11 @@ def _append(path: Path, line: bytes) -> None:
 
 
 def ingest(session: Session) -> list[Event]:
-    """Append what waits in the inbox to the transcript, each line with its acknowledgement; returns the new events."""
-    if not any(_waiting(session)):
+    """Append what waits in the inbox to the transcript, each line with its acknowledgement; returns the new events.
+
+    What waits for a session that has not started yet goes on waiting: a transcript begins with its session.
+    """
+    if not session.transcript_path.is_file() or not any(_waiting(session)):
         return []
     return session.transcript.append_if(lambda tail: list(_drafts(session, tail)))
 
