@@ -14,6 +14,8 @@ PARTS = (
     "clock",
     "animations",
     "wait",
+    "audio",
+    "media",
     "mute",
     "layout",
     "observe",

@@ -28,6 +28,7 @@ T = TypeVar("T")
 GONE = "the browser went away while a game was tested"
 GONE_HINT = "it was ended from outside, or memory ran out"
 AGAIN = (0.002, 0.004, 0.01, 0.02, 0.05, 0.1, 0.2)  # an input may reach the page after the frame that was to bring it
+FINGER = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}
 PICTURE = {"format": "png", "optimizeForSpeed": True}
 
 
@@ -75,6 +76,7 @@ class TestPage:
         take_notes(target, self.visit)
 
     async def __aexit__(self, *exc: object) -> None:
+        self.lab.tree.seconds()  # what it used is known as long as it lives
         if self.visit.fault is not None:
             kill(self.lab.tree.renderers())
         try:
@@ -133,11 +135,10 @@ class TestPage:
         await self._send("Input.insertText", "typing", text=text)
 
     async def pointer(self, kind: str, x: float, y: float) -> None:
-        """Move the pointer to page pixel (x, y) and press, release or only move it; with touch, ``down`` is a tap."""
+        """Move the pointer to page pixel (x, y) and press, release or only move it; with touch, a finger does so."""
         if self.view.touch:
-            if kind == "down":
-                await self._input("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
-                await self._input("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+            points = [] if kind == "up" else [{"x": x, "y": y}]
+            await self._input("Input.dispatchTouchEvent", type=FINGER[kind], touchPoints=points)
             return
         await self._mouse("mouseMoved", x, y, self._button)
         if kind == "down":

@@ -5,6 +5,7 @@ ended.
 """
 
 import contextlib
+import os
 import threading
 import time
 from collections.abc import Iterable
@@ -19,6 +20,8 @@ class ProcessTree:
         self._before = {child.pid for child in _below(psutil.Process(), deep=False)}
         self._roots: list[psutil.Process] = []
         self._seen: dict[int, psutil.Process] = {}
+        self._renderers: set[int] = set()
+        self._spent: dict[int, float] = {}
         self._lock = threading.Lock()
 
     def adopt(self) -> None:
@@ -39,15 +42,22 @@ class ProcessTree:
 
     def renderers(self) -> list[psutil.Process]:
         """Return the living renderer processes."""
-        return [process for process in self.refresh() if _is_renderer(process)]
+        found = []
+        for process in self.refresh():
+            if process.pid in self._renderers or _is_renderer(process):
+                self._renderers.add(process.pid)
+                found.append(process)
+        return found
 
     def renderer_seconds(self) -> float:
         """Return the CPU seconds that all living renderers have used."""
         return sum(_seconds(process) for process in self.renderers())
 
     def seconds(self) -> float:
-        """Return the CPU seconds that all living members have used."""
-        return sum(_seconds(process) for process in self.refresh())
+        """Return the CPU seconds that all members have used; of those that are gone, what was last seen."""
+        for process in self.refresh():
+            self._spent[process.pid] = max(_seconds(process), self._spent.get(process.pid, 0.0))
+        return sum(self._spent.values())
 
     def renderer_bytes(self) -> int:
         """Return the resident bytes of the largest renderer."""
@@ -76,10 +86,30 @@ def _each(processes: Iterable[psutil.Process], verb: str) -> None:
 
 
 def _below(process: psutil.Process, deep: bool) -> list[psutil.Process]:
+    found: list[psutil.Process] = []
     try:
-        return process.children(recursive=deep)
+        pids = _children(process.pid)
+        if pids is None:
+            return process.children(recursive=deep)
+        for pid in pids:
+            with contextlib.suppress(psutil.Error):
+                child = psutil.Process(pid)
+                found += [child, *(_below(child, deep) if deep else [])]
     except psutil.Error:
         return []
+    return found
+
+
+def _children(pid: int) -> list[int] | None:
+    """Return the children of a process as the kernel keeps them, or None where it tells them only by a search of all."""
+    found: list[int] = []
+    try:
+        for task in os.listdir(f"/proc/{pid}/task"):
+            with open(f"/proc/{pid}/task/{task}/children", encoding="ascii") as children:
+                found += map(int, children.read().split())
+    except OSError:
+        return None
+    return found
 
 
 def _alive(process: psutil.Process) -> bool:

@@ -42,9 +42,6 @@ function installClock(lab) {
   Performance.prototype.now = function now() { return read(); };
   Object.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: () => EPOCH });
   Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => lab.now });
-  if (window.BaseAudioContext) {
-    Object.defineProperty(BaseAudioContext.prototype, 'currentTime', { configurable: true, get: () => lab.now / 1000 });
-  }
 
   lab.call = (callback, args) => {
     try {
@@ -70,6 +67,10 @@ function installClock(lab) {
   window.cancelAnimationFrame = window.webkitCancelAnimationFrame = (id) => { frames.delete(id); };
   window.requestIdleCallback = (callback) => schedule(callback, 1, [{ didTimeout: false, timeRemaining: () => 10 }], false);
   window.cancelIdleCallback = window.clearTimeout;
+
+  /** A timer of the lab's own, and how to be rid of it. */
+  lab.later = (callback, delay) => schedule(callback, delay, [], false);
+  lab.never = (id) => { timers.delete(id); };
 
   const earliest = (limit) => {
     let found = null;

@@ -3,7 +3,8 @@ function installWait(lab) {
   const PATIENCE = 8000;
   let open = 0;
   let waited = 0;
-  const begin = () => {
+  /** Hold time still until the function that is returned is called. */
+  const begin = lab.begin = () => {
     let done = false;
     open++;
     return () => {
@@ -49,6 +50,8 @@ function installWait(lab) {
   wrap(window, 'createImageBitmap');
   for (const name of ['json', 'text', 'arrayBuffer', 'blob']) wrap(window.Response && Response.prototype, name);
   for (const name of ['BaseAudioContext', 'OfflineAudioContext']) wrap(window[name] && window[name].prototype, 'decodeAudioData');
+  wrap(window.OfflineAudioContext && OfflineAudioContext.prototype, 'startRendering');
+  wrap(window.Worklet && Worklet.prototype, 'addModule');
   wrap(window.FontFace && FontFace.prototype, 'load');
   wrap(window.FontFaceSet && FontFaceSet.prototype, 'load');
   wrap(HTMLImageElement.prototype, 'decode');
