@@ -1,6 +1,9 @@
 """The raw command line: nothing of a sentence is lost, nothing is silently dropped."""
 
+from typing import Any
+
 import pytest
+from snakemake.cli import parse_args
 
 from crumb.errors import UsageFault
 from crumb.pipeline.commandline import read, without_force
@@ -46,3 +49,10 @@ def test_force_flags_are_dropped_for_the_next_link() -> None:
         "-m", "snakemake", "--config", "idea=x",
     ]  # fmt: skip
     assert without_force(["--forcerun=judge", "-n", "-R", "spec"]) == ["-n"]
+
+
+def test_inside_snakemake_its_own_reading_of_the_flags_counts() -> None:
+    argv = ["-n", "--forcerun", "judge", "--config", "idea=a: b"]
+    scope: dict[str, Any] = {"__name__": "snakemake.cli", "read": read, "given": parse_args(argv)[1]}
+    exec("def main():\n    args = given\n    return read([])", scope)
+    assert scope["main"]() == read(argv)

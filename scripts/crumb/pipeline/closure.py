@@ -47,6 +47,7 @@ def _names(imported: str) -> list[str]:
     return [item.split()[0] for line in lines for item in line.split(",") if item.strip()]
 
 
+@cache
 def files_of(module: str, root: Path = ROOT) -> list[Path]:
     """Return the file of a dotted module, or those of every module beside it when its last part is ``*``."""
     package, _, last = module.rpartition(".")

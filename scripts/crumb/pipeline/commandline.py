@@ -1,7 +1,7 @@
 """What the person typed, read raw: Snakemake parses ``--config`` values as YAML, which mangles sentences.
 
 ``a: b`` becomes a dictionary and ``x # y`` loses its end, so the idea is taken from the arguments themselves. Flags are
-read by Snakemake's own parser, because its settings are still empty while a Snakefile is read.
+those of Snakemake's own parser, because its settings are still empty while a Snakefile is read.
 """
 
 import argparse
@@ -51,10 +51,8 @@ def is_command() -> bool:
 
 def read(argv: Sequence[str]) -> CommandLine:
     """Read the arguments of ``snakemake``; raises UsageFault for what would be silently lost."""
-    from snakemake.cli import parse_args
-
     _refuse_repeated(argv)
-    _, args = parse_args(list(argv))
+    args = _being_run() or _parsed(argv)
     looks = any(_given(args, name) for name in LOOKS)
     partial = any(_given(args, name) for name in PARTIAL)
     return CommandLine(
@@ -64,6 +62,28 @@ def read(argv: Sequence[str]) -> CommandLine:
         runs=not looks,
         chains=not looks and not partial,
     )
+
+
+def _being_run() -> argparse.Namespace | None:
+    """Return the flags as Snakemake itself parsed them, if it is what reads the Snakefile now.
+
+    It hands them to nobody, so they are found in the frame of its ``main``: making its parser again takes longer than
+    everything else that happens here.
+    """
+    frame = sys._getframe()
+    while frame.f_back is not None:
+        frame = frame.f_back
+        if frame.f_code.co_name == "main" and frame.f_globals.get("__name__") == "snakemake.cli":
+            found = frame.f_locals.get("args")
+            return found if isinstance(found, argparse.Namespace) else None
+    return None
+
+
+def _parsed(argv: Sequence[str]) -> argparse.Namespace:
+    from snakemake.cli import parse_args
+
+    _, args = parse_args(list(argv))
+    return args  # type: ignore[no-any-return]
 
 
 def _given(args: argparse.Namespace, name: str) -> bool:

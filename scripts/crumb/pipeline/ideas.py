@@ -5,7 +5,6 @@ module must not decide what a good idea is; it only finds the lines.
 """
 
 import csv
-import difflib
 import io
 import json
 from collections.abc import Iterable, Iterator
@@ -82,6 +81,8 @@ def _idea(row: Any, line: int, variant: int) -> IdeaLine:
 
 def _known(row: dict[Any, Any]) -> None:
     """Refuse keys that look like a mistyped one of ours; other columns are the person's own."""
+    import difflib
+
     for key in row:
         near = difflib.get_close_matches(str(key).strip().lower(), ("idea", "text", "variant"), 1, 0.75)
         if near and key != near[0]:

@@ -3,7 +3,6 @@
 Written beside each session as ``settings.json``, so that stages and commands see what the main process saw.
 """
 
-import difflib
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,6 +16,8 @@ from crumb.errors import NotShaped, UsageFault
 from crumb.pipeline.binding import ROLES, resolve_all
 from crumb.pipeline.versions import PROJECT, stage_versions
 
+# the same language as yaml.safe_load, read by libyaml where it is there
+QUICK = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 SECTIONS = ("spec", "build", "qa", "judge", "limits", "actor", "batch", *ROLES)
 
 
@@ -42,8 +43,7 @@ class Effective:
 
 def load_defaults(project: Path = PROJECT) -> dict[str, Any]:
     """Return ``config/config.yaml`` of the project."""
-    text = (project / "config" / "config.yaml").read_text(encoding="utf-8")
-    return dict(yaml.safe_load(text))
+    return dict(_load(project / "config" / "config.yaml"))
 
 
 def effective(config: Mapping[str, Any], flags: Mapping[str, str], project: Path = PROJECT) -> Effective:
@@ -93,22 +93,32 @@ def _preset(name: str, project: Path) -> dict[str, Any]:
     known = sorted(path.stem for path in (project / "config" / "presets").glob("*.yaml"))
     if name not in known:
         raise UsageFault(f"There is no preset {name!r}.", f"Known presets: {', '.join(known)}.")
-    loaded = yaml.safe_load((project / "config" / "presets" / f"{name}.yaml").read_text(encoding="utf-8"))
-    return dict(loaded or {})
+    return dict(_load(project / "config" / "presets" / f"{name}.yaml") or {})
+
+
+def _load(path: Path) -> Any:
+    return yaml.load(path.read_text(encoding="utf-8"), Loader=QUICK)
 
 
 def _check(merged: dict[str, Any]) -> None:
     from crumb.store.schemas import check
 
-    unknown = [key for key in merged if key not in known_keys()]
+    known = known_keys()
+    unknown = [key for key in merged if key not in known]
     if unknown:
-        near = difflib.get_close_matches(str(unknown[0]), known_keys(), 1)
-        hint = f"Did you mean {near[0]}?" if near else "config/README.md lists every setting."
+        near = _nearest(str(unknown[0]), known)
+        hint = f"Did you mean {near}?" if near else "config/README.md lists every setting."
         raise UsageFault(f"There is no setting {unknown[0]!r}.", hint)
     try:
         check("config", merged)
     except NotShaped as problem:
         raise UsageFault(problem.message, f"{problem.hint} config/README.md lists every setting.".strip()) from None
+
+
+def _nearest(name: str, known: list[str]) -> str | None:
+    import difflib
+
+    return next(iter(difflib.get_close_matches(name, known, 1)), None)
 
 
 def known_keys() -> list[str]:
