@@ -17,6 +17,7 @@ from crumb.stages.brief import furnish
 from crumb.stages.work import ActorFailed, Work
 
 WORKSPACE = "work"
+ORDERED = ("round", "mode", "stage", "feedback", "changes", "avoid", "base")
 FINDINGS = "findings.json"
 RETURNS = 2
 SENT_BACK = "Your delivery has findings. Read findings.json, mend exactly those, and leave everything else as it is."
@@ -96,4 +97,5 @@ def _project(workspace: Path, name: str, value: Any) -> Path:
 
 def order_document(work: Work) -> dict[str, Any]:
     """Return what an actor is told of the round's order."""
-    return {key: work.order.get(key) for key in ("round", "mode", "stage", "feedback", "changes", "avoid", "base")}
+    kept = ("round", "mode", "stage", "feedback", "changes", "avoid", "base", "said", "words")
+    return {key: work.order.get(key) for key in kept if key in ORDERED or work.order.get(key)}

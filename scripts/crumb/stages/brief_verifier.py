@@ -20,7 +20,7 @@ def furnish(work: Work, workspace: Path) -> None:
     """Put evidence, film and console into ``workspace``."""
     write(workspace / "evidence.json", projected(work))
     write(workspace / "review.schema.json", load("review"))
-    folder = work.folders["qa"]
+    folder = work.folders["qa"] / "qa"
     film = workspace / "film"
     film.mkdir()
     shown = [item for item in work.qa["evidence"] if item["role"] == "film"]

@@ -1,13 +1,14 @@
 """The build stage: the builder turns the spec into files; their tree hash is what all evidence is bound to.
 
-What a builder says of its own build is not believed: entry, files, tier and proof are read from the folder. Only the
-inputs of its proof are kept as a hint, because the browser plays them for real.
+What a builder says of its own build is not believed: entry, files, tier and proof are read from the folder. Where the
+rules are not ours to run, the inputs of its proof are kept as a hint, because the browser plays them for real.
 """
 
 import shutil
 from pathlib import Path
 from typing import Any, cast
 
+from crumb.core.canonical import canonical
 from crumb.core.documents import Build, Change
 from crumb.errors import CrumbError
 from crumb.games.collect import collect
@@ -46,7 +47,9 @@ def _taken(work: Work, result: Result) -> Build:
     if work.binding and work.binding.get("harness") == OURS and result.answer is not None:
         build = cast(Build, dict(result.answer))
     else:
-        build, _ = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
+        build, proof = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
+        if proof is not None:
+            (work.folder / PROOF).write_bytes(canonical(proof))
     found = check_build(folder, build, families().get(work.spec["family"]))
     return {**build, "findings": [str(finding) for finding in found]} if found else build
 
@@ -64,7 +67,7 @@ def _keep(work: Work) -> None:
     workspace = work.folder / WORKSPACE
     shutil.move(workspace / FOLDER, work.folder / FOLDER)
     proof = workspace / PROOF
-    if proof.is_file() and not proof.is_symlink():
+    if proof.is_file() and not proof.is_symlink() and not (work.folder / PROOF).exists():
         shutil.move(proof, work.folder / PROOF)
 
 

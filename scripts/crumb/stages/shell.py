@@ -139,7 +139,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
         if role and binding is not None:
             place = reports.place(desk.round, desk.stage, run.id, about)
             desk.session.transcript.append(reports.wake(role, place, binding))
-        order = {**desk.state.orders[desk.round], "feedback": effect["feedback"]}
+        order = {**desk.state.orders[desk.round], "feedback": effect["feedback"], "words": effect.get("words", [])}
         work = Work(desk.session.id, desk.round, run.path, order, documents, folders, desk.config, binding)
         work = replace(work, unwanted=lambda: not desk.same(desk.refresh()))
         kept = _call(desk.stage, work, role)
