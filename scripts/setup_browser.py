@@ -34,7 +34,7 @@ def playwright_chromium() -> bool:
 def ensure_browser() -> bool:
     """Make sure that a Chromium can be found: an installed one, else Playwright's, else Debian's."""
     from crumb.errors import Missing
-    from crumb.qa.browser import find_chromium
+    from crumb.qa.chromium import find_chromium
 
     for attempt in (None, playwright_chromium, lambda: apt("chromium-headless-shell"), lambda: apt("chromium")):
         if attempt is not None:

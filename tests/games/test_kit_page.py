@@ -16,7 +16,7 @@ from crumb.games.assemble import assemble
 from crumb.games.data import script
 from crumb.games.golden import golden_spec
 from crumb.games.registry import family
-from crumb.qa.browser import find_chromium, launch_flags
+from crumb.qa.chromium import find_chromium, launch_flags
 from crumb.qa.inject import init_script
 
 pytestmark = pytest.mark.browser

@@ -28,7 +28,7 @@ class Project:
             else:
                 shutil.copyfile(source, folder / part)
         if stub:
-            shutil.copyfile(Path(__file__).with_name("stub_qa.py"), folder / "scripts" / "crumb" / "qa" / "run.py")
+            shutil.copyfile(Path(__file__).with_name("stub_qa.py"), folder / "scripts" / "crumb" / "qa" / "door.py")
 
     @classmethod
     def reopen(cls, folder: Path) -> "Project":

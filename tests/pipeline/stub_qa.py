@@ -1,4 +1,4 @@
-"""Stands in for ``crumb/qa/run.py`` in copies of the project whose tests are about the pipeline and not the browser.
+"""Stands in for ``crumb/qa/door.py`` in copies of the project whose tests are about the pipeline and not the browser.
 
 Says of a build what its bytes say: a build that holds the word BROKEN-<gate> fails that gate, one with ERROR cannot be
 checked, anything else passes. The real browser is tested by its own tests and by the end-to-end ones.
@@ -17,7 +17,7 @@ from crumb.core.canonical import content_sha
 GATES = {"A": "boot", "B": "uncaught", "G": "input", "H": "progress", "I": "control"}
 
 
-def run_qa(
+def check_build(
     build_dir: Path,
     spec: Any,
     build: Any,

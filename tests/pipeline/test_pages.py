@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Dialog, Page, sync_playwright
 
-from crumb.qa.browser import find_chromium
+from crumb.qa.chromium import find_chromium
 from project import Project
 
 pytestmark = [pytest.mark.pipeline, pytest.mark.browser]

@@ -150,7 +150,8 @@ def _existing(path: Path) -> Path:
 
 def chromium() -> Check:
     """Look whether a browser is found and starts."""
-    from crumb.qa.browser import Lab, find_chromium
+    from crumb.qa.browser import Lab
+    from crumb.qa.chromium import find_chromium
     from crumb.qa.faults import HarnessFault
 
     try:
