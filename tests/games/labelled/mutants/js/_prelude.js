@@ -1,6 +1,7 @@
 // What the broken lines share. `broke()` is called by the very line that is broken, so that a mutant can be shown to be one.
 const broke = () => { window.__broken = (window.__broken || 0) + 1; };
 const INPUT = /^(key|mouse|pointer|touch|click|dblclick|wheel|drag|drop|submit|input|change|beforeinput)/;
+const listen = EventTarget.prototype.addEventListener;
 const POINTED = /^(mouse|pointer|touch|click|dblclick|drag|drop)/;
 
 /** Replace what is called later: frames, timeouts and intervals. */
@@ -14,16 +15,15 @@ const wrapCallbacks = (make) => {
 
 /** Replace every listener of input, however it is set; `make(type, listener)` returns the new one, or null for none. */
 const wrapListeners = (make) => {
-  const add = EventTarget.prototype.addEventListener;
   const remove = EventTarget.prototype.removeEventListener;
   const made = new WeakMap();
   EventTarget.prototype.addEventListener = function addEventListener(type, listener, ...rest) {
-    if (!INPUT.test(type) || !listener) return add.call(this, type, listener, ...rest);
+    if (!INPUT.test(type) || !listener) return listen.call(this, type, listener, ...rest);
     const plain = typeof listener === 'function' ? listener : (event) => listener.handleEvent(event);
     const changed = make(type, plain);
     if (!changed) return undefined;
     made.set(listener, changed);
-    return add.call(this, type, changed, ...rest);
+    return listen.call(this, type, changed, ...rest);
   };
   EventTarget.prototype.removeEventListener = function removeEventListener(type, listener, ...rest) {
     return remove.call(this, type, (listener && INPUT.test(type) && made.get(listener)) || listener, ...rest);
@@ -55,7 +55,7 @@ const wrapListeners = (make) => {
 };
 
 /** Call `then(event)` for each event of these types before the page itself meets it. */
-const before = (types, then) => { for (const type of types) window.addEventListener(type, then, true); };
+const before = (types, then) => { for (const type of types) listen.call(window, type, then, true); };
 
 /** What the game says of itself, or an empty state. */
 const said = () => { try { return window.__crumb.state() || {}; } catch { return {}; } };

@@ -1,2 +1,6 @@
 // The page reloads itself for ever.
-setTimeout(() => { broke(); location.reload(); }, 900);
+window.__broken = Number(sessionStorage.getItem('broken') || 0);
+setTimeout(() => {
+  sessionStorage.setItem('broken', window.__broken + 1);
+  location.reload();
+}, 900);

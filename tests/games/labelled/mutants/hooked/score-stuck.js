@@ -1,0 +1,2 @@
+// The score never moves.
+if (SCORE > 0) { broke(); SCORE = 0; }
