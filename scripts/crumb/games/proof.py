@@ -7,7 +7,9 @@ a hang. This module must not run a file that does not have its release hash.
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypedDict
 
@@ -18,7 +20,7 @@ from crumb.games.vm import Machine, ScriptFault
 LIMIT_TICKS = 60 * 180
 IDLE_TICKS = 60 * 100
 BUDGET_SECONDS = 20.0  # a proof takes about one; this only ends a hang, on a busy machine too
-_PROVER = Path(__file__).with_name("prove.js")
+PROVER = Path(__file__).with_name("prove.js")
 
 
 class Trace(TypedDict):
@@ -76,11 +78,18 @@ def prove(
     Never raises for what the game does; a throw, a hang (``budget_seconds`` for the whole) or a flood of memory
     becomes the finding ``proof.fault``. Raises Damage when a file of the family is not what it was when it was loaded.
     """
+    with proving(data, family, budget_seconds) as prover:
+        return prover.prove(effort)
+
+
+@contextmanager
+def proving(data: Mapping[str, Any], family: Family, budget_seconds: float = BUDGET_SECONDS) -> Iterator["Prover"]:
+    """Give what plays ``data``, for a brief look that may become a full one; limits and faults as for ``prove``."""
     sources = [family.checked_text("sim.js"), family.checked_text(BOT_FILE)]
     with Machine() as machine:
         session = _Session(machine, time.monotonic() + budget_seconds)
         session.load(sources, data)
-        return _prove(session, int(data["seed"]), effort)
+        yield Prover(session, int(data["seed"]))
 
 
 def summary(proof: Proof) -> ProofSummary:
@@ -116,7 +125,7 @@ class _Session:
         return None if answer is None else dict(json.loads(answer))
 
     def _load(self, sources: list[str], data: Mapping[str, Any]) -> None:
-        for source in (_PROVER.read_text(encoding="utf-8"), *sources):
+        for source in (PROVER.read_text(encoding="utf-8"), *sources):
             self.machine.evaluate(source + "\n;0", self._left())
         self.machine.call("Prove.load", json.dumps(data), seconds=self._left())
 
@@ -131,25 +140,52 @@ class _Session:
         return self.deadline - time.monotonic()
 
 
-def _prove(session: _Session, seed: int, effort: Effort) -> Proof:
-    plain = session.part("plain", seed=seed)
-    win = _trace(session.part("win", seed=seed, limit=LIMIT_TICKS), "won")
-    lose = _trace(session.part("lose", seed=seed, limit=LIMIT_TICKS), "lost")
-    idle = session.part("idle", seed=seed, limit=IDLE_TICKS) or {"end": "unknown", "ticks": 0}
-    repeated = session.part("replay", trace=win or lose) if win or lose else None
-    counted = {"limit": LIMIT_TICKS, "spend": effort.spend_ticks}
-    random = session.part("random", seed=seed, games=effort.random_games, **counted) or {"games": 0, "wins": 0}
-    bot = session.part("bot", seed=seed, games=effort.bot_games, **counted) or {"games": 0, "wins": 0}
-    proof: Proof = {
-        "win": win,
-        "lose": lose,
-        "idle": {"end": idle["end"], "ticks": idle["ticks"]},
-        "random": {"games": random["games"], "wins": random["wins"]},
-        "bot": {"games": bot["games"], "wins": bot["wins"]},
-        "findings": [],
-    }
-    proof["findings"] = _findings(proof, plain, repeated, session.faults)
-    return proof
+class Prover:
+    """Plays one game with its bots: the traces once, and as many games for the rates as an effort asks for."""
+
+    def __init__(self, session: _Session, seed: int) -> None:
+        self._session = session
+        self._seed = seed
+        self._played: dict[str, dict[str, Any]] = {}
+
+    def prove(self, effort: Effort) -> Proof:
+        """Return the proof; games that a smaller effort played are not played again."""
+        plain, win, lose, idle, repeated = self._plain, self._win, self._lose, self._idle, self._repeated
+        random = self._tally("random", effort.random_games, effort.spend_ticks)
+        bot = self._tally("bot", effort.bot_games, effort.spend_ticks)
+        proof: Proof = {"win": win, "lose": lose, "idle": idle, "random": random, "bot": bot, "findings": []}
+        proof["findings"] = _findings(proof, plain, repeated, self._session.faults)
+        return proof
+
+    def _tally(self, name: str, games: int, spend: int) -> Tally:
+        """Go on with the games of one kind until there are ``games`` of them or ``spend`` ticks are played."""
+        before = self._played.get(name, {"games": 0, "wins": 0, "ticks": 0})
+        wanted = {"seed": self._seed, "limit": LIMIT_TICKS, "games": games, "spend": spend}
+        after = self._session.part(name, **wanted, before=before) or {"games": 0, "wins": 0, "ticks": 0}
+        self._played[name] = after
+        return {"games": after["games"], "wins": after["wins"]}
+
+    @cached_property
+    def _plain(self) -> dict[str, Any] | None:
+        return self._session.part("plain", seed=self._seed)
+
+    @cached_property
+    def _win(self) -> Trace | None:
+        return _trace(self._session.part("win", seed=self._seed, limit=LIMIT_TICKS), "won")
+
+    @cached_property
+    def _lose(self) -> Trace | None:
+        return _trace(self._session.part("lose", seed=self._seed, limit=LIMIT_TICKS), "lost")
+
+    @cached_property
+    def _idle(self) -> Idle:
+        idle = self._session.part("idle", seed=self._seed, limit=IDLE_TICKS) or {"end": "unknown", "ticks": 0}
+        return {"end": idle["end"], "ticks": idle["ticks"]}
+
+    @cached_property
+    def _repeated(self) -> dict[str, Any] | None:
+        trace = self._win or self._lose
+        return self._session.part("replay", trace=trace) if trace else None
 
 
 def _findings(

@@ -79,8 +79,9 @@ const Prove = (() => {
     return Object.values(value).every((item) => isPlain(item, depth + 1));
   }
 
-  const count = (games, limit, spend, seedOf, chooserOf, wanted) => {
-    const result = { games: 0, wins: 0, ticks: 0 };
+  /** Go on from what was played `before`, until there are `games` of them or `spend` ticks are played. */
+  const count = ({ games, limit, spend, before }, seedOf, chooserOf, wanted) => {
+    const result = { ...before };
     while (result.games < games && result.ticks < spend) {
       const game = play(seedOf(result.games), limit, chooserOf(result.games));
       result.games += 1;
@@ -95,12 +96,12 @@ const Prove = (() => {
     lose: ({ seed, limit }) => play(seed, limit, (s, m) => Bot.lose(s, m)),
     idle: ({ seed, limit }) => play(seed, limit, () => null),
     replay: ({ trace }) => ({ hash: replay(trace) }),
-    random: ({ seed, limit, games, spend }) => count(games, limit, spend, () => seed, (game) => {
+    random: ({ seed, ...wanted }) => count(wanted, () => seed, (game) => {
       const rnd = luck(seed * 31 + game);
       return (s, m) => Bot.random(s, m, rnd);
     }, 'won'),
-    bot: ({ seed, limit, games, spend }) =>
-      count(games, limit, spend, (game) => seed + 1 + game, () => (s, m) => Bot.win(s, m), 'won'),
+    bot: ({ seed, ...wanted }) =>
+      count(wanted, (game) => seed + 1 + game, () => (s, m) => Bot.win(s, m), 'won'),
     plain: ({ seed }) => {
       const state = Sim.init(data, seed);
       const shown = Sim.view(state);

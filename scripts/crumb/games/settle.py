@@ -6,29 +6,55 @@ findings included, because evidence decides later. This module must not weaken a
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from crumb.core.documents import Change, ProofSummary, Spec
 from crumb.design import with_changes
 from crumb.design.repair import repair
 from crumb.games.data import game_data
 from crumb.games.findings import LUCK_AT_MOST, finding_code
-from crumb.games.proof import BRIEF, prove, summary
+from crumb.games.kept import Kept, keep
+from crumb.games.proof import BRIEF, FULL, proving, summary
 from crumb.games.registry import families
 
 RESEED_STEP = 104_729
+FLAWLESS = (0, 0.0)
 Prover = Callable[[Spec], ProofSummary]
+
+
+class Settled(NamedTuple):
+    """The spec to go on with, and the full proof of its game if it has no flaw, for whoever builds it."""
+
+    spec: Spec
+    kept: Kept | None
 
 
 def proven(spec: Spec, tries: int, root: Path | None = None) -> Spec:
     """Return ``spec`` with its proof, settled on a candidate as below; unchanged when its rules are not ours."""
+    return settled(spec, tries, root).spec
+
+
+def settled(spec: Spec, tries: int, root: Path | None = None) -> Settled:
+    """Return what ``proven`` does, with the full proof that a flawless candidate got while it was on the table."""
     chosen = families(root).get(spec["family"])
     if chosen is None:
-        return spec
+        return Settled(spec, None)
+    kept: list[Kept] = []
 
     def prover(candidate: Spec) -> ProofSummary:
-        return summary(prove(game_data(candidate, [], chosen), chosen, effort=BRIEF))
+        data = game_data(candidate, [], chosen)
+        with proving(data, chosen) as player:
+            brief = summary(player.prove(BRIEF))
+            if flaws(brief) == FLAWLESS:
+                kept.append(keep(player.prove(FULL), data, chosen))
+        return brief
 
-    return settle_on(spec, prover, tries)
+    return Settled(settle_on(spec, prover, tries), kept[0] if kept else None)
+
+
+def flaws(proof: ProofSummary) -> tuple[int, float]:
+    """Return how many findings a candidate has, and by how much it is won by luck too often."""
+    return len(proof["findings"]), max(0.0, proof["random_win_rate"] - LUCK_AT_MOST)
 
 
 def settle_on(spec: Spec, prover: Prover, tries: int) -> Spec:
@@ -40,10 +66,10 @@ def settle_on(spec: Spec, prover: Prover, tries: int) -> Spec:
     candidate = spec
     for attempt in range(tries):
         proof = prover(candidate)
-        flaws = (len(proof["findings"]), max(0.0, proof["random_win_rate"] - LUCK_AT_MOST))
-        if flaws < least:
-            best, least = {**candidate, "proof": proof}, flaws
-        if flaws == (0, 0.0):
+        found = flaws(proof)
+        if found < least:
+            best, least = {**candidate, "proof": proof}, found
+        if found == FLAWLESS:
             break
         candidate = _next(spec if attempt == 0 else candidate, proof, attempt)
     return best

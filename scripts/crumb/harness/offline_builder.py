@@ -10,6 +10,7 @@ from typing import Any, cast
 from crumb.core.documents import Change, Spec
 from crumb.games.assemble import assemble
 from crumb.games.data import applicable, game_data
+from crumb.games.kept import taken
 from crumb.games.proof import Proof, prove, summary
 from crumb.games.registry import Family, family
 from crumb.harness.base import Request, Result
@@ -24,14 +25,16 @@ TRIES = 4
 def act(request: Request) -> Result:
     """Build the game of ``spec.json`` under ``order.json``; the answer is the manifest.
 
-    ``base.json``, if given, is the manifest of the build that the order starts from.
+    ``base.json``, if given, is the manifest of the build that the order starts from, ``proof.json`` the proof that our
+    planner kept beside the spec.
     """
     spec = cast(Spec, read_input(request, "spec"))
     order = read_order(request)
     root = templates(request)
     chosen = family(spec["family"], root)
     base = read_input(request, "base")["changes"] if "base" in request.inputs else []
-    changes, proof = _plan(spec, order, base, chosen)
+    kept = read_input(request, "proof") if "proof" in request.inputs else None
+    changes, proof = _plan(spec, order, base, chosen, kept)
     build = assemble(spec, changes, request.workspace / BUILD, proof=summary(proof), root=root)
     write_output(request, PROOF, proof)
     write_output(request, MANIFEST, build)
@@ -40,19 +43,21 @@ def act(request: Request) -> Result:
     return Result("ok", message, files=(BUILD, PROOF, MANIFEST), answer=build)
 
 
-def _plan(spec: Spec, order: dict[str, Any], base: list[Change], chosen: Family) -> tuple[list[Change], Proof]:
+def _plan(
+    spec: Spec, order: dict[str, Any], base: list[Change], chosen: Family, kept: dict[str, Any] | None
+) -> tuple[list[Change], Proof]:
     """Return the changes to build with and their proof: the ordered ones, reseeded while a repair has findings."""
     changes = applicable(complete(base, cast(list[Change], order["changes"])), chosen)
     if order["mode"] == "repair" and changes == base:
         changes = [*changes, _reseed("the order names no change: another layout")]
-    best = (changes, _proof(spec, changes, chosen))
+    best = (changes, _proof(spec, changes, chosen, kept))
     if order["mode"] not in ("repair", "change"):
         return best
     for attempt in range(1, TRIES):
         if not best[1]["findings"]:
             break
         tried = [*changes, *[_reseed("this layout is not proven")] * attempt]
-        proof = _proof(spec, tried, chosen)
+        proof = _proof(spec, tried, chosen, kept)
         if len(proof["findings"]) < len(best[1]["findings"]):
             best = (tried, proof)
     return best
@@ -66,8 +71,9 @@ def complete(base: list[Change], ordered: list[Change]) -> list[Change]:
     return ordered if ordered[: len(base)] == base else [*base, *ordered]
 
 
-def _proof(spec: Spec, changes: list[Change], chosen: Family) -> Proof:
-    return prove(game_data(spec, changes, chosen), chosen)
+def _proof(spec: Spec, changes: list[Change], chosen: Family, kept: dict[str, Any] | None) -> Proof:
+    data = game_data(spec, changes, chosen)
+    return taken(kept, data, chosen) or prove(data, chosen)
 
 
 def _reseed(why: str) -> Change:

@@ -17,19 +17,17 @@ from crumb.games.registry import families
 from crumb.games.rules import check_build
 from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
-from crumb.stages.work import ActorFailed, Product, Work
+from crumb.stages.work import OURS, ActorFailed, Product, Work
 
 ROLE: Role = "builder"
 FOLDER = "build"
 PROOF = "proof.json"
-OURS = "offline"
 
 
 def act(work: Work) -> Product:
     """Run the builder and take its ``build/`` folder into the run; raises ActorFailed for what cannot be a build."""
     inputs = {"spec": work.spec, "order": order_document(work)}
-    if "base" in work.documents:
-        inputs["base"] = work.documents["base"]
+    inputs |= {name: work.documents[name] for name in ("base", "proof") if name in work.documents}
     result = run_actor(work, ROLE, inputs, Contract(files=(FOLDER,)), lambda folder: _findings(work, folder))
     try:
         build = _taken(work, result)

@@ -14,6 +14,7 @@ from crumb.core.state import Result, State
 from crumb.core.view import INPUTS, Item, current
 from crumb.errors import Damage, Missing
 from crumb.pipeline.versions import ROLES
+from crumb.stages.work import OURS
 from crumb.store import runs
 from crumb.store.fold import load_state
 from crumb.store.ingest import ingest
@@ -81,6 +82,19 @@ class Desk:
             if found is not None:
                 documents[name] = runs.read_json(self.session, found["run"], f"{stage}.json")
                 folders[name] = self.session.run_dir(found["run"])
+
+    def proof(self, effect: Effect) -> dict[str, Any]:
+        """Return the proof that our own planner kept beside the spec, for a builder of ours, else nothing.
+
+        Where an actor took part in either, a proof could be its own claim.
+        """
+        spec = self.upstream().get("spec") if self.stage == "build" else None
+        if spec is None or "proof.json" not in runs.manifest(self.session, spec["run"])["files"]:
+            return {}
+        made = runs.read_json(self.session, spec["run"], "event.json")["binding"].get("harness")
+        if (made, (self.binding(effect) or {}).get("harness")) != (OURS, OURS):
+            return {}
+        return {"proof": runs.read_json(self.session, spec["run"], "proof.json")}
 
     def binding(self, effect: Effect) -> Mapping[str, str] | None:
         """Return who plays this stage's role now: the binding, or the harness that circuit or swap put in its place."""

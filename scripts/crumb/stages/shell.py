@@ -134,6 +134,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
     role = ROLES.get(desk.stage)
     documents, folders = desk.documents()
     desk.add_base(documents, folders)
+    documents |= desk.proof(effect)
     began = time.monotonic()
     with runs.new_run(desk.session, desk.stage, about) as run:
         if role and binding is not None:

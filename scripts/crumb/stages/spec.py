@@ -11,10 +11,11 @@ from crumb.harness.registry import get
 from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of
 from crumb.stages.check import checked
 from crumb.stages.spec_page import spec_page
-from crumb.stages.work import ActorFailed, Product, Work
+from crumb.stages.work import OURS, ActorFailed, Product, Work
 
 ROLE: Role = "planner"
 FILE = "spec.json"
+PROOF = "proof.json"
 
 
 def act(work: Work) -> Product:
@@ -24,6 +25,7 @@ def act(work: Work) -> Product:
     spec = cast(Spec, checked(ROLE, "spec", (work.folder / WORKSPACE / FILE).read_bytes(), usage_of(result)))
     if get(binding_of(work).harness).briefed:
         spec = _taken(work, spec, result)
+    _keep_proof(work)
     return Product(
         spec, {"from": "planner-lead", "kind": "spec", "data": summary(spec)}, usage_of(result), _pages(spec)
     )
@@ -46,6 +48,13 @@ def _taken(work: Work, spec: Spec, result: Result) -> Spec:
         raise ActorFailed(ROLE, "invalid", f"the plan breaks its invariants: {words}", usage_of(result))
     claimed = cast(Spec, {key: value for key, value in spec.items() if key != "proof"})
     return proven(claimed, int(work.config["spec"]["tries"]))
+
+
+def _keep_proof(work: Work) -> None:
+    """Keep the full proof beside the spec where nobody but our rules was at work; else there is none."""
+    proof = work.folder / WORKSPACE / PROOF
+    if work.binding and work.binding.get("harness") == OURS and proof.is_file():
+        proof.rename(work.folder / PROOF)
 
 
 def summary(spec: Spec) -> dict[str, Any]:
