@@ -15,6 +15,13 @@ NEEDED = ("script", "stylesheet", "document")
 LEVELS = {"warning": "warning", "error": "error", "info": "info", "debug": "debug", "trace": "trace"}
 
 
+def note_outside(target: Target, visit: Visit) -> None:
+    """Keep what was asked of elsewhere by means that the page's own channel does not show, such as a worker."""
+    for what in target.outside.asked:
+        if not any(what.removesuffix(":443") in note for note in visit.outside):
+            _keep(visit.outside, f"unseen {what}")
+
+
 def take_notes(target: Target, visit: Visit) -> None:
     """Listen to the page from now on; what it cannot call its own is outside."""
     notes = _Notes(target, visit)
@@ -27,6 +34,7 @@ def take_notes(target: Target, visit: Visit) -> None:
         "Network.responseReceived": notes.on_response,
         "Network.loadingFailed": notes.on_failed,
         "Network.webSocketCreated": notes.on_socket,
+        "Audits.issueAdded": notes.on_issue,
     }
     for event, listener in listeners.items():
         target.channel.on(event, listener)
@@ -85,6 +93,13 @@ class _Notes:
     def on_socket(self, event: Params) -> None:
         """Keep attempts to open a WebSocket."""
         _keep(self.visit.outside, f"websocket {self.plain(event['url'])}")
+
+    def on_issue(self, event: Params) -> None:
+        """Keep what the server's own rules stopped before it became a request."""
+        stopped = event["issue"]["details"].get("contentSecurityPolicyIssueDetails", {})
+        url = stopped.get("blockedURL") or ""
+        if url and not self.target.own(url):
+            _keep(self.visit.outside, f"{stopped['violatedDirective']} {url[:160]}")
 
     def plain(self, text: str) -> str:
         """Return the text without the origin, at most 300 characters."""

@@ -15,7 +15,7 @@ from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.inject import init_script
 from crumb.qa.keys import key_order, known
-from crumb.qa.notes import take_notes
+from crumb.qa.notes import note_outside, take_notes
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Heap, Shot, Visit
 from crumb.qa.target import Target, View, open_target, resize
@@ -77,6 +77,7 @@ class TestPage:
 
     async def __aexit__(self, *exc: object) -> None:
         self.lab.tree.seconds()  # what it used is known as long as it lives
+        note_outside(self._target, self.visit)
         if self.visit.fault is not None:
             kill(self.lab.tree.renderers())
         try:

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from crumb.qa.browser import Lab
+from crumb.qa.deadend import DeadEnd
 from crumb.qa.wire import Channel, Params, Refused, swallow
 
-NOWHERE = "http://127.0.0.1:9"
 OWN_SCHEMES = ("data:", "blob:", "about:")
 MEDIA = (("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference"))
 
@@ -29,8 +29,8 @@ class View:
 class Target:
     """One page in a fresh context; only ``origin`` can be reached from it."""
 
-    def __init__(self, lab: Lab, context: str, identity: str, channel: Channel, origin: str) -> None:
-        self.lab, self.channel, self.origin = lab, channel, origin
+    def __init__(self, lab: Lab, context: str, identity: str, channel: Channel, origin: str, outside: DeadEnd) -> None:
+        self.lab, self.channel, self.origin, self.outside = lab, channel, origin, outside
         self._context, self._identity = context, identity
 
     def own(self, url: str) -> bool:
@@ -42,6 +42,7 @@ class Target:
         with contextlib.suppress(Refused):
             await self.lab.channel.send("Target.disposeBrowserContext", browserContextId=self._context)
         self.lab.drop(self.channel)
+        self.outside.close()
 
 
 async def open_target(
@@ -51,11 +52,22 @@ async def open_target(
 
     Raises Refused.
     """
+    outside = DeadEnd()
+    try:
+        return await _open(lab, origin, view, script, listen, outside)
+    except BaseException:
+        outside.close()
+        raise
+
+
+async def _open(
+    lab: Lab, origin: str, view: View, script: str, listen: Callable[[Target], None] | None, outside: DeadEnd
+) -> Target:
     root = lab.channel
     made = await root.send(
         "Target.createBrowserContext",
         disposeOnDetach=True,
-        proxyServer=NOWHERE,
+        proxyServer=outside.address,
         proxyBypassList=f"<-loopback>;{urlsplit(origin).netloc}",
     )
     context = made["browserContextId"]
@@ -68,7 +80,7 @@ async def open_target(
         **({"enableBeginFrameControl": True} if lab.paints_when_asked else {}),
     )
     attached = await root.send("Target.attachToTarget", targetId=page["targetId"], flatten=True)
-    target = Target(lab, context, page["targetId"], lab.channel_of(attached["sessionId"]), origin)
+    target = Target(lab, context, page["targetId"], lab.channel_of(attached["sessionId"]), origin, outside)
     if listen is not None:
         listen(target)
     _close_doors(target)
@@ -82,6 +94,7 @@ async def _prepare(target: Target, view: View, script: str) -> None:
         send("Page.enable"),
         send("Runtime.enable"),
         send("Network.enable"),
+        send("Audits.enable"),
         send("Fetch.enable", patterns=[{"urlPattern": "*", "resourceType": "Document"}]),
         target.lab.channel.send("Browser.setDownloadBehavior", behavior="deny", browserContextId=target._context),
         send("Emulation.setLocaleOverride", locale="en-US"),
