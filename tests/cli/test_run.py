@@ -67,11 +67,17 @@ def test_what_is_not_a_game_ends_with_2_and_the_text_is_kept_as_typed(fresh: Pro
 def test_a_partial_waits_with_4_a_veto_repairs_by_its_words_and_an_approval_ends_it_with_0(done: Project) -> None:
     done.crumb("run", IDEA, *settings(done.script(verifier=[PARTIAL])), code=4)
     assert "crumb approve" in done.crumb("suggest", "last")
-    assert "timeLimit" in done.crumb("veto", "last", "make it longer", code=4)
+    assert "time 60 → 78 s" in done.crumb("veto", "last", "make it longer", code=4)
     order = [e["data"]["order"] for e in events(done.session) if "order" in e.get("data", {})][-1]
     assert (order["mode"], order["round"]) == ("repair", 2)
     assert "make it longer" in order["feedback"]
     assert [change["param"] for change in document(done.session, 2, "build")["changes"]] == ["timeLimit", "target"]
+    done.crumb("append", "last", "easier, and a dragon")
+    done.crumb("veto", "last", "fewer kinds", code=4)
+    changes = document(done.session, 3, "build")["changes"]
+    assert [change["why"] for change in changes] == ["make it longer"] * 2 + ["always: easier, and a dragon"] * 2 + [
+        "fewer kinds"
+    ]
     done.crumb("replay", "last", "--check")
     assert "Approved" in done.crumb("approve", "last")
     done.crumb("replay", "last", "--check")

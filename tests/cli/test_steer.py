@@ -23,7 +23,7 @@ SAYINGS = [
     (("reset-circuit", "last", "verifier"), "user.intervene", "reset-circuit verifier"),
     (("cancel", "last"), "user.intervene", "cancel"),
     (("goto", "last", "planner", "simpler", "--no-run"), "user.intervene", "goto planner"),
-    (("veto", "last", "--no-run"), "user.veto", "veto"),
+    (("veto", "last", "too fast", "--no-run"), "user.veto", "veto"),
     (("redo", "last", "--stage", "build", "--no-run"), "user.intervene", "redo build"),
 ]
 

@@ -46,9 +46,39 @@ def test_a_veto_is_a_repair_with_the_persons_words() -> None:
     assert play.next == ("run", "build", "2", "repair")
     assert play.effect["feedback"] == "the ball is too fast"
     assert play.effect["because"] == [veto["id"]]
+    assert (play.effect["order"]["said"], play.effect["base"]) == (["the ball is too fast"], 1)
     play.build()
     assert play.next[1] == "qa"
     assert play.state.wishes == []
+
+
+def test_a_veto_goes_on_from_the_newest_build_and_not_from_the_bare_spec() -> None:
+    """What was wished before the veto stays in the game."""
+    play = judged()
+    play.say("say", text="slower", changes=({"op": "scale", "param": "speed", "value": 0.8, "why": "slower"},))
+    play.round("PASS")
+    play.say("veto", text="bigger")
+    assert play.effect["base"] == 2
+    assert play.effect["order"].get("said") == ["bigger"]
+
+
+def test_words_of_people_reach_the_actor_that_carries_them_out_once() -> None:
+    """Words for everybody are the builder's: a planner that moved the same numbers would move them twice."""
+    play = Play().start()
+    play.say("append", text="slower")
+    play.say("append", text="blue", actor="planner")
+    assert play.effect["words"] == ["blue"]
+    play.spec()
+    assert play.effect["words"] == ["slower"]
+    play.build()
+    assert "words" not in play.effect
+
+
+def test_a_wish_with_changes_leaves_no_words_to_be_read_again() -> None:
+    play = judged()
+    play.say("say", text="slower", changes=({"op": "scale", "param": "speed", "value": 0.8, "why": "slower"},))
+    assert "said" not in play.effect["order"]
+    assert "words" not in play.effect
 
 
 def test_a_veto_takes_an_approval_back() -> None:

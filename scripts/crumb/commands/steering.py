@@ -56,8 +56,19 @@ def resume_command(session: str, actor: str | None, no_run: bool, sessions: Path
 def append_command(
     session: str, text: tuple[str, ...], actor: str | None, sessions: Path | None, as_json: bool
 ) -> None:
-    """Add words to every later order."""
-    _tell(session, sessions, as_json, {"command": "append", "text": " ".join(text), "actor": actor})
+    """Add words to every later order.
+
+    Without a model the builder reads them as those of `crumb say`, once; what it does not understand is told.
+    """
+    from crumb.commands.wishes import read_wish, tell_wish, wish_json
+
+    chosen, words = find(sessions, session), " ".join(text)
+    wish = read_wish(chosen, words) if actor in (None, "builder", "planner") else None
+    ack = order(chosen, {"command": "append", "text": words, "actor": actor})
+    answered(chosen, ack, as_json, wish=wish_json(wish))
+    if wish and not as_json:
+        say("From the next order on:")
+        tell_wish(wish)
 
 
 @command("swap", "crumb swap last builder offline")

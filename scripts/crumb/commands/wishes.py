@@ -8,7 +8,7 @@ import click
 from crumb.commands.options import command, find, json_option, session_argument, sessions_option
 from crumb.commands.posting import no_run_option, order, then_run
 from crumb.commands.words import say as tell
-from crumb.errors import Refused
+from crumb.errors import Refused, UsageFault
 
 if TYPE_CHECKING:
     from crumb.design.say import Wish
@@ -34,26 +34,26 @@ def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pat
     ack = order(chosen, {"command": "say", "text": words, "changes": wish.changes if wish else []})
     if wish and not as_json:
         tell_wish(wish)
-    then_run(chosen, sessions, no_run, as_json, ack, wish=_told(wish))
+    then_run(chosen, sessions, no_run, as_json, ack, wish=wish_json(wish))
 
 
-def read_wish(session: "Session", text: str) -> "Wish | None":
-    """Return what ``text`` changes in the newest game, or None where there is no game of ours yet."""
+def read_wish(session: "Session", text: str, newest: bool = False) -> "Wish | None":
+    """Return what ``text`` changes in the best game, or in the ``newest``; None where there is none of ours yet."""
     from crumb.core.view import spec_round
-    from crumb.design import with_changes
-    from crumb.design.families import FAMILIES
+    from crumb.design.changes import is_known, with_changes
     from crumb.design.say import say
     from crumb.store import runs
     from crumb.store.fold import load_state
 
     state = load_state(session)
-    round = state.best["round"] if state.best else (state.rounds[-1] if state.rounds else 0)
+    last = state.rounds[-1] if state.rounds else 0
+    round = state.best["round"] if state.best and not newest else last
     built = state.newest(round, "build")
     found = state.newest(spec_round(state, round), "spec") if round else None
     if built is None or found is None:
         return None
     spec = runs.read_json(session, found["run"], "spec.json")
-    if spec["family"] not in FAMILIES:
+    if not is_known(spec):
         return None
     return say(text, with_changes(spec, built["data"].get("changes", [])))
 
@@ -65,7 +65,7 @@ def tell_wish(wish: "Wish") -> None:
         tell(f"  {wish.possible}")
 
 
-def _told(wish: "Wish | None") -> dict[str, Any] | None:
+def wish_json(wish: "Wish | None") -> dict[str, Any] | None:
     """Return what scripts are told of a wish."""
     if wish is None:
         return None
@@ -91,22 +91,25 @@ def approve_command(session: str, no_run: bool, sessions: Path | None, as_json: 
     then_run(chosen, sessions, no_run, as_json, order(chosen, {"command": "approve"}))
 
 
-@command("veto", 'crumb veto last "the ball is too fast"')
+@command("veto", 'crumb veto last "the enemies are too fast"')
 @session_argument
 @click.argument("text", nargs=-1)
 @no_run_option
 @sessions_option
 @json_option
 def veto_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Path | None, as_json: bool) -> None:
-    """Have what there is repaired, with your words."""
-    chosen, words = find(sessions, session), " ".join(text)
-    wish = read_wish(chosen, words) if words else None
+    """Have what there is repaired, with your words.
+
+    A repair round starts from the newest build. Without a model the words are read as those of `crumb say`.
+    """
+    chosen, words = find(sessions, session), " ".join(text).strip()
+    if not words:
+        raise UsageFault("A veto needs your words: what should be repaired?", f'Type: crumb veto {session} "too fast"')
+    wish = read_wish(chosen, words, newest=True)
     ack = order(chosen, {"command": "veto", "text": words})
-    if wish and wish.changes:
-        order(chosen, {"command": "say", "text": wish.answer, "changes": wish.changes})
     if wish and not as_json:
         tell_wish(wish)
-    then_run(chosen, sessions, no_run, as_json, ack, wish=_told(wish))
+    then_run(chosen, sessions, no_run, as_json, ack, wish=wish_json(wish))
 
 
 @command("redo", "crumb redo last --stage judge", "crumb redo last --round 1")

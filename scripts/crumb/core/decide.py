@@ -12,7 +12,7 @@ from crumb.core.budgets import exceeded
 from crumb.core.circuit import choose
 from crumb.core.documents import Change, Effect, Order, Stage, Verdict
 from crumb.core.events import STAGE_ROLE
-from crumb.core.orders import initial_order, make_order, words_for
+from crumb.core.orders import initial_order, make_order, own_words, words_for
 from crumb.core.read import as_str
 from crumb.core.settings import Settings
 from crumb.core.state import Result, State, Wish, approval
@@ -54,7 +54,9 @@ def _run_in(state: State, stage: Stage, round: int, order: Order, attempt: int, 
     own = order["feedback"] if stage in ("spec", "build") else ""
     feedback = words_for(state, STAGE_ROLE[stage], own)
     base_round = round if stage == "spec" else _spec_round(state, round, order)
-    return effects.run(stage, round, order, attempt, base_round, reason, feedback=feedback, best=state.best)
+    words = own_words(state, STAGE_ROLE[stage]) if stage in ("spec", "build") else []
+    more = {"words": words} if words else {}
+    return effects.run(stage, round, order, attempt, base_round, reason, feedback=feedback, best=state.best, **more)
 
 
 def _spec_round(state: State, round: int, order: Order) -> int:
@@ -100,12 +102,14 @@ def _wished(state: State, view: View, base: int | None) -> Order:
     modes = [wish["mode"] for wish in state.wishes]
     mode = next(name for name in ("redesign", "repair", "change") if name in modes)
     stage = "spec" if mode == "redesign" else "build"
+    base = view.last if base is None and mode != "redesign" and state.newest(view.last, "build") else base
     order = make_order(view.last + 1, cast(Any, mode), cast(Any, stage), base=base, avoid=_tried(state, mode))
     return _with_wishes(state, order)
 
 
 def _with_wishes(state: State, order: Order) -> Order:
     words = [order["feedback"], *(wish["text"] for wish in state.wishes)]
+    said = [wish["text"] for wish in state.wishes if wish["text"] and not wish["changes"]]
     return cast(
         Order,
         {
@@ -113,6 +117,7 @@ def _with_wishes(state: State, order: Order) -> Order:
             "feedback": "\n".join(word for word in words if word),
             "changes": [*order["changes"], *_changes(state.wishes)],
             "because": [*order["because"], *(wish["event"] for wish in state.wishes)],
+            **({"said": said} if said else {}),
         },
     )
 

@@ -326,6 +326,7 @@ class Effect(TypedDict):
 
     For ``run``: ``stage`` of ``round`` is to run, in ``mode``, with ``feedback`` and ``changes`` for the actor, because
     of the events named. ``actor`` is the role and ``harness`` the adapter chosen by circuit and swap (None = binding).
+    ``words`` are those of people that every order of this actor repeats; ``feedback`` has them, too.
     """
 
     schema: Literal["crumb.effect/1"]
@@ -344,11 +345,15 @@ class Effect(TypedDict):
     order: NotRequired["Order"]
     spec_round: NotRequired[int]
     base: NotRequired[int | None]
+    words: NotRequired[list[str]]
     stage_header: NotRequired[StageHeader]
 
 
 class Order(TypedDict):
-    """What a round was told to do; a fact once it stands in the transcript (``data.order`` of the handoff)."""
+    """What a round was told to do; a fact once it stands in the transcript (``data.order`` of the handoff).
+
+    ``said`` holds the wishes of people that came without changes; ``feedback`` has their words, too.
+    """
 
     round: Annotated[int, Ge(1)]
     mode: Mode
@@ -358,3 +363,4 @@ class Order(TypedDict):
     because: list[str]
     avoid: list[str]
     base: NotRequired[int | None]
+    said: NotRequired[list[str]]

@@ -34,7 +34,7 @@ def make_order(
     stage: Literal["spec", "build"],
     **more: Any,
 ) -> Order:
-    """Return an order; ``more`` may hold feedback, changes, because, avoid and base."""
+    """Return an order; ``more`` may hold feedback, changes, because, avoid, base and said."""
     blank: dict[str, Any] = {"feedback": "", "changes": [], "because": [], "avoid": [], "base": None}
     return cast(Order, {"round": round, "mode": mode, "stage": stage, **blank, **more})
 
@@ -54,6 +54,7 @@ def read_order(value: Any) -> Order | None:
         because=names(data.get("because")),
         avoid=names(data.get("avoid")),
         base=as_int(data.get("base")) or None,
+        **({"said": said} if (said := names(data.get("said"))) else {}),
     )
 
 
@@ -81,6 +82,14 @@ def words_for(state: State, role: Role | None, feedback: str) -> str:
         if words not in lines and words not in feedback.splitlines():
             lines.append(words)
     return "\n".join(lines)
+
+
+def own_words(state: State, role: Role | None) -> list[str]:
+    """Return what people appended for ``role`` to carry out; words for all are the builder's, so that they act once."""
+    mine = [
+        item["text"] for item in state.appends if item["role"] == role or (item["role"] is None and role == "builder")
+    ]
+    return list(dict.fromkeys(mine)) if role else []
 
 
 def _words(appends: list[Words], role: Role) -> list[str]:

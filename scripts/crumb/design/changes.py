@@ -26,6 +26,12 @@ def with_changes(spec: Spec, changes: Sequence[Change]) -> Spec:
     return changed
 
 
+def is_known(spec: Spec) -> bool:
+    """Tell whether the tables of the design cover this spec; one from elsewhere may lack a parameter."""
+    table = FAMILIES.get(spec["family"])
+    return table is not None and set(table.params) <= set(spec.get("params", {}))
+
+
 def _recoloured(before: Theme, role: str, colour: str) -> Theme:
     return {**before, "palette": {**before["palette"], role: colour}}
 

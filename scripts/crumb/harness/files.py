@@ -34,6 +34,7 @@ def read_order(request: Request) -> dict[str, Any]:
     """Return the order of the round, with every key that rules rely on; an initial one when none was given."""
     order = read_input(request, "order") if "order" in request.inputs else {}
     plain: dict[str, Any] = {"round": 1, "mode": "initial", "feedback": "", "changes": [], "because": [], "avoid": []}
+    plain |= {"said": [], "words": []}
     return {**plain, **order}
 
 

@@ -15,6 +15,7 @@ from crumb.games.proof import Proof, prove, summary
 from crumb.games.registry import Family, family
 from crumb.harness.base import Request, Result
 from crumb.harness.files import read_input, read_order, templates, write_output
+from crumb.harness.hearing import hear, unheard
 
 BUILD = "build"
 PROOF = "proof.json"
@@ -33,21 +34,28 @@ def act(request: Request) -> Result:
     root = templates(request)
     chosen = family(spec["family"], root)
     base = read_input(request, "base")["changes"] if "base" in request.inputs else []
+    heard = hear(order, spec, complete(base, cast(list[Change], order["changes"])))
     kept = read_input(request, "proof") if "proof" in request.inputs else None
-    changes, proof = _plan(spec, order, base, chosen, kept)
+    changes, proof = _plan(spec, order, base, chosen, heard.changes, kept)
     build = assemble(spec, changes, request.workspace / BUILD, proof=summary(proof), root=root)
     write_output(request, PROOF, proof)
     write_output(request, MANIFEST, build)
     told = [change for change in order["changes"] if change not in build["changes"]]
     message = f"{len(told)} ordered changes mean nothing to {chosen.name}" if told else ""
+    message = "; ".join(filter(None, [message, unheard(heard)]))
     return Result("ok", message, files=(BUILD, PROOF, MANIFEST), answer=build)
 
 
 def _plan(
-    spec: Spec, order: dict[str, Any], base: list[Change], chosen: Family, kept: dict[str, Any] | None
+    spec: Spec,
+    order: dict[str, Any],
+    base: list[Change],
+    chosen: Family,
+    heard: list[Change],
+    kept: dict[str, Any] | None,
 ) -> tuple[list[Change], Proof]:
     """Return the changes to build with and their proof: the ordered ones, reseeded while a repair has findings."""
-    changes = applicable(complete(base, cast(list[Change], order["changes"])), chosen)
+    changes = applicable([*complete(base, cast(list[Change], order["changes"])), *heard], chosen)
     if order["mode"] == "repair" and changes == base:
         changes = [*changes, _reseed("the order names no change: another layout")]
     best = (changes, _proof(spec, changes, chosen, kept))

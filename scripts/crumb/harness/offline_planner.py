@@ -10,6 +10,7 @@ from crumb.design import Refusal, plan, with_changes
 from crumb.games.settle import settled
 from crumb.harness.base import Request, Result
 from crumb.harness.files import option, read_input, read_order, templates, write_output
+from crumb.harness.hearing import hear, unheard
 
 SPEC = "spec.json"
 PROOF = "proof.json"
@@ -26,12 +27,14 @@ def act(request: Request) -> Result:
     planned = plan(idea["text"], idea["variant"], order["avoid"])
     if isinstance(planned, Refusal):
         return Result("refused", f"{planned.why} {planned.help}".strip(), answer={"code": planned.code})
-    wished = with_changes(planned, cast(list[Change], order["changes"]))
+    ordered = with_changes(planned, cast(list[Change], order["changes"]))
+    heard = hear(order, ordered)
+    wished = with_changes(ordered, heard.changes)
     spec, kept = settled(wished, int(option(request, "spec", "tries", TRIES)), templates(request))
     write_output(request, SPEC, spec)
     if kept is not None:
         write_output(request, PROOF, kept)
-    return Result("ok", _told(spec), files=(SPEC,), answer=spec)
+    return Result("ok", "; ".join(filter(None, [_told(spec), unheard(heard)])), files=(SPEC,), answer=spec)
 
 
 def _told(spec: Spec) -> str:

@@ -5,8 +5,7 @@ This module is pure and must not decide whether to repair.
 """
 
 from crumb.core.documents import Build, Change, Spec
-from crumb.design.changes import with_changes
-from crumb.design.families import FAMILIES
+from crumb.design.changes import is_known, with_changes
 from crumb.design.repair import layout, repair
 
 
@@ -17,19 +16,13 @@ def remedy(finding: str, spec: Spec, build: Build) -> list[Change]:
     """
     before = build["changes"]
     astray = [change for change in _resets(spec) if change not in before]
-    return [*before, *(astray or _repair(finding, with_changes(spec, before) if _is_known(spec) else spec))]
+    return [*before, *(astray or _repair(finding, with_changes(spec, before) if is_known(spec) else spec))]
 
 
 def _repair(finding: str, spec: Spec) -> list[Change]:
-    if _is_known(spec):
+    if is_known(spec):
         return repair(finding, spec)
     return [layout(spec, "another layout may not have the fault")]
-
-
-def _is_known(spec: Spec) -> bool:
-    """Tell whether the tables of the design cover this spec; one from elsewhere may lack a parameter."""
-    table = FAMILIES.get(spec["family"])
-    return table is not None and set(table.params) <= set(spec["params"])
 
 
 def _resets(spec: Spec) -> list[Change]:
