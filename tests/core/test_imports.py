@@ -10,7 +10,6 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
 PURE = {"core": ("crumb.core", "crumb.errors"), "design": ("crumb.core", "crumb.design", "crumb.errors")}
 ALLOWED = frozenset(
     {
-        "annotated_types",
         "bisect",
         "collections",
         "colorsys",

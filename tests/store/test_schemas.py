@@ -5,10 +5,10 @@ import sys
 from typing import Annotated, Any, Literal, NotRequired
 
 import pytest
-from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypedDict
 
 from crumb.core.events import KINDS
+from crumb.core.limits import Ge, Le, MaxLen, MinLen
 from crumb.errors import Missing, NotShaped
 from crumb.store import schemagen, schemas
 from crumb.store.schemagen import document

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Literal, NotRequired
 
-from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypedDict
 
 from crumb.core.documents import Change, Deviation, VerdictName
+from crumb.core.limits import Ge, Le, MaxLen, MinLen
 
 Graded = Literal["D1", "D3", "D5"]
 

@@ -6,8 +6,9 @@ place.
 
 from typing import Annotated, Literal, NotRequired
 
-from annotated_types import Ge, Le
 from typing_extensions import TypedDict
+
+from crumb.core.limits import Ge, Le
 
 
 class SpecSection(TypedDict):

@@ -6,9 +6,9 @@ typing. The JSON Schemas in ``schemas/`` are generated from these types. This mo
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from annotated_types import Ge, Le, MinLen
 from typing_extensions import TypedDict
 
+from crumb.core.limits import Ge, Le, MinLen
 from crumb.core.spec_parts import (
     Acceptance as Acceptance,
 )

@@ -6,11 +6,11 @@ the ``payloads`` modules.
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypedDict
 
 from crumb.core.documents import Sha256, Stage
 from crumb.core.events import Actor
+from crumb.core.limits import Ge, Le, MaxLen, MinLen
 
 Ulid = Annotated[str, MinLen(26), MaxLen(26)]
 Text = Annotated[str, MinLen(1)]

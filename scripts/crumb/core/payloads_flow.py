@@ -5,7 +5,6 @@ Each typed dictionary is a whole event of one kind. Types only.
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from annotated_types import Ge
 from typing_extensions import TypedDict
 
 from crumb.core.documents import Best, Change, Order, Stage
@@ -23,6 +22,7 @@ from crumb.core.envelope import (
     Text,
 )
 from crumb.core.events import FailureStatus, Role
+from crumb.core.limits import Ge
 
 
 class SessionData(TypedDict):

@@ -5,7 +5,6 @@ Each typed dictionary is a whole event of one kind. Types only.
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from annotated_types import Ge, Le, MinLen
 from typing_extensions import TypedDict
 
 from crumb.core.documents import (
@@ -36,6 +35,7 @@ from crumb.core.envelope import (
     Loose,
     Text,
 )
+from crumb.core.limits import Ge, Le, MinLen
 
 
 class GoalData(TypedDict):

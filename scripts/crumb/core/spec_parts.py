@@ -5,8 +5,9 @@ A probe is a sentence in a closed language: no code of a model is ever executed 
 
 from typing import Annotated, Literal, NotRequired
 
-from annotated_types import Ge, Le
 from typing_extensions import TypedDict
+
+from crumb.core.limits import Ge, Le
 
 Archetype = Literal["platformer", "top_down", "grid_logic", "tower_defense", "ui_heavy", "arcade_ball"]
 
