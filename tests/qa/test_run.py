@@ -8,6 +8,7 @@ from gamebox import CATCHER_PROOF, play, source, statuses
 
 from crumb.qa.browser import Lab
 
+ONLY_IN_FULL = {"M": "skip", "Z": "skip"}
 pytestmark = pytest.mark.browser
 
 CLOCK_LOOP = "requestAnimationFrame(frame);\nwindow.__crumb"
@@ -79,7 +80,8 @@ CATCHER_BROKEN: dict[str, tuple[str, list[tuple[str, str]]]] = {
 @pytest.mark.parametrize("kind", CATCHER_GOOD)
 def test_a_good_game_with_the_contract_passes_every_gate(kind: str, lab: Lab, tmp_path: Path) -> None:
     result = play(lab, tmp_path, source("catcher", *CATCHER_GOOD[kind]), CATCHER_PROOF)
-    assert set(statuses(result).values()) == {"pass"}, [gate for gate in result["gates"] if gate["status"] != "pass"]
+    others = {gate["id"]: gate["status"] for gate in result["gates"] if gate["status"] != "pass"}
+    assert others == ONLY_IN_FULL, [gate for gate in result["gates"] if gate["status"] != "pass"]
     assert result["status"] == "pass"
     assert result["portability"] == "pass"
 

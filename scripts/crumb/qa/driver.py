@@ -141,6 +141,8 @@ class Driver:
 
     async def picture(self, run: Run, label: str) -> Shot:
         """Paint one more frame, and keep its picture in the run, with where things stand in it."""
+        if self.page.view.touch:
+            await self.page.frame()  # a phone learns its size late, and a canvas is wiped by it
         await self.step(1, draw=True)
         layout = await self.page.ask("layout", during="a picture")
         shot = replace(await self.shot(label), layout=layout)

@@ -18,8 +18,9 @@ from crumb.qa.keys import key_order, known
 from crumb.qa.notes import note_outside, take_notes
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Heap, Shot, Visit
-from crumb.qa.target import Target, View, open_target, resize
-from crumb.qa.watch import kill
+from crumb.qa.shelf import Shelf
+from crumb.qa.target import Target, View, resize
+from crumb.qa.watch import cpu_seconds, kill, resident_bytes
 from crumb.qa.wire import Refused, swallow
 
 __all__ = ["Limits", "TestPage", "View"]
@@ -48,45 +49,67 @@ class Limits:
 
 
 class TestPage:
-    """A fresh context with one page on ``origin``; use ``async with``. What happens is noted in ``visit``."""
+    """A page on ``origin`` without a past; use ``async with``. What happens is noted in ``visit``.
+
+    It comes from ``shelf`` and goes back there; without one it is a new one.
+    """
 
     __test__ = False
 
-    def __init__(self, lab: Lab, origin: str, visit: Visit, limits: Limits, view: View, seed: int) -> None:
-        self.lab, self.origin, self.visit, self.limits, self.view, self.seed = lab, origin, visit, limits, view, seed
+    def __init__(
+        self, lab: Lab, origin: str, visit: Visit, limits: Limits, view: View, seed: int, shelf: Shelf | None = None
+    ) -> None:
+        self.lab, self.origin, self.visit, self.limits, self.view = lab, origin, visit, limits, view
+        self._script, self._first_view, self._shelf = init_script(seed), view, shelf
         self._crashed = asyncio.Event()
         self._loaded = asyncio.Event()
         self._held: frozenset[str] = frozenset()
         self._button = "none"
+        self._pointed = False
+        self._spent = 0.0
         self._target: Target
 
     async def __aenter__(self) -> "TestPage":
         try:
-            self._target = await open_target(
-                self.lab, self.origin, self.view, init_script(self.seed), listen=self._listen
-            )
+            shelf = self._shelf or Shelf(self.lab)
+            self._target = await shelf.take(self.origin, self.view, self._script)
         except Refused as fault:
             raise HarnessFault(f"no page could be opened: {str(fault)[:200]}", "try again") from fault
-        self._spent = self.lab.tree.renderer_seconds()
+        own = {
+            "Inspector.targetCrashed": lambda _: self._crashed.set(),
+            "Page.loadEventFired": lambda _: self._loaded.set(),
+        }
+        self._target.listen({**note_taker(self._target, self.visit), **own})
+        self._spent = self._seconds()
         return self
-
-    def _listen(self, target: Target) -> None:
-        target.channel.on("Inspector.targetCrashed", lambda _: self._crashed.set())
-        target.channel.on("Page.loadEventFired", lambda _: self._loaded.set())
-        take_notes(target, self.visit)
 
     async def __aexit__(self, *exc: object) -> None:
         self.lab.tree.seconds()  # what it used is known as long as it lives
-        note_outside(self._target, self.visit)
         if self.visit.fault is not None:
-            kill(self.lab.tree.renderers())
+            kill(self._target.processes())
         try:
-            await asyncio.wait_for(self._target.close(), 5)
+            await asyncio.wait_for(self._leave(unharmed=exc[0] is None and self.visit.fault is None), 5)
         except TimeoutError as fault:
             if self.lab.alive():
                 raise HarnessFault(
                     "the browser does not close a page", "the machine is overloaded; try again"
                 ) from fault
+
+    async def _leave(self, unharmed: bool) -> None:
+        """Put the page back if no trace is left: where a pointer was, the next document would find it."""
+        same = self.view == self._first_view and not self._pointed and not self.view.touch
+        if self._shelf is not None and unharmed and same and self.origin.startswith("http"):
+            for code in sorted(self._held):
+                await self.key("up", code)
+            await self._shelf.put(self._target, self.view, self._script)
+        else:
+            await self._target.close()
+
+    def _seconds(self) -> float:
+        return sum(cpu_seconds(process) for process in self._target.processes())
+
+    def _bytes(self) -> int:
+        return max((resident_bytes(process) for process in self._target.processes()), default=0)
 
     async def goto(self, path: str) -> None:
         """Open ``path`` of the site and wait until everything that its document names is there."""
@@ -158,18 +181,19 @@ class TestPage:
 
     async def _input(self, method: str, **params: Any) -> None:
         """Send an input that the page gets with its next frame."""
+        self._pointed = True
         answer = self._target.channel.send(method, **params)
         answer.add_done_callback(swallow)
         for patience in AGAIN if self.lab.paints_when_asked else ():
-            await self.frame()
+            await self.frame(painted=self.view.touch)
             if (await asyncio.wait({answer}, timeout=patience))[0]:
                 break
         await self._bounded(answer, "pointer")
 
-    async def frame(self) -> None:
-        """Let the page lay itself out, and tell its observers; nothing is painted."""
+    async def frame(self, painted: bool = False) -> None:
+        """Let the page lay itself out, and tell its observers; only fingers need it to be painted."""
         if self.lab.paints_when_asked:
-            await self._send("HeadlessExperimental.beginFrame", "a frame", noDisplayUpdates=True)
+            await self._send("HeadlessExperimental.beginFrame", "a frame", noDisplayUpdates=not painted)
 
     async def shot(self, label: str, tick: int | None = None) -> Shot:
         """Return the picture of the present frame."""
@@ -205,9 +229,9 @@ class TestPage:
 
     def check_total(self) -> None:
         """Raise PageFault when the visit has used up its computing time, or the page its memory."""
-        if self.lab.tree.renderer_seconds() - self._spent > self.limits.page_cpu:
+        if self._seconds() - self._spent > self.limits.page_cpu:
             raise PageFault("cpu", "play")
-        if self.lab.tree.renderer_bytes() > self.limits.memory:
+        if self._bytes() > self.limits.memory:
             raise PageFault("memory", "play")
 
     async def _evaluate(self, expression: str, during: str) -> Any:
@@ -230,7 +254,7 @@ class TestPage:
             done, _ = await asyncio.wait({task}, timeout=0.4)
             if done:
                 break
-            used = self.lab.tree.renderer_seconds()
+            used = self._seconds()
             spent = used if spent is None else spent
             self._check(used - spent, asyncio.get_running_loop().time() - start, during)
         try:
@@ -245,7 +269,7 @@ class TestPage:
             raise PageFault("crashed", during)
         if not self.lab.alive():
             raise HarnessFault(GONE, GONE_HINT)
-        if self.lab.tree.renderer_bytes() > self.limits.memory:
+        if self._bytes() > self.limits.memory:
             raise PageFault("memory", during)
         if cpu > self.limits.call_cpu:
             raise PageFault("hung", during)

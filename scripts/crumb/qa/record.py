@@ -168,6 +168,7 @@ class Observation:
     ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did
     not change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
     ``starts_by_touch``: whether a tap leads to play, if it was tried. ``memory``: what it holds over time, if measured.
+    ``stray``: keys that no control names; ``midway``: controls some seconds into play; ``pointed``: mouse and fingers.
     """
 
     contract: str | None = None
@@ -182,6 +183,9 @@ class Observation:
     starts_by_touch: bool | None = None
     stands_still: bool | None = None
     memory: Memory | None = None
+    stray: Twin | None = None
+    midway: list[Twin] = field(default_factory=list)
+    pointed: list[Twin] = field(default_factory=list)
 
     @property
     def faults(self) -> list[PageFault]:

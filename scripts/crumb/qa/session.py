@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.documents import Spec
-from crumb.qa import contract, explore, rounds, shapes, thorough
+from crumb.qa import contract, explore, players, rounds, shapes, thorough
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
 from crumb.qa.effects import responds
@@ -93,7 +93,7 @@ class Session:
             await explore.tour(driver, self.seen, "control")
             return
         await contract.control(driver, self.seen)
-        self.seen.stands_still = await driver.state() == await driver.state()
+        self.seen.stands_still = await players.frozen(driver)
         if not self.thorough:
             await self._idle(driver)
 
@@ -102,11 +102,14 @@ class Session:
 
     async def _more(self) -> None:
         await thorough.once_more(self.visit, self.seen)
+        declared = self.seen.visits[0].last.get("controls", [])
+        controls = controls_from([*declared, *self.task.spec["controls"]])
         if self.seen.contract == "crumb":
-            controls = controls_from(self.task.spec["controls"])
             await thorough.another_seed(self.visit, self.seen, controls, self.task.seed + 1)
         await thorough.phone(self.visit, self.seen)
-        controls = controls_from(self.task.spec["controls"])
+        if "idle" in self.seen.runs and self.seen.runs["idle"].began:
+            won_after = int(((self.task.proof or {}).get("win") or {}).get("ticks") or 0)
+            await players.hands(self.visit, self.seen, controls, self.task.seed, won_after)
         await shapes.resized(self.visit, self.seen, controls)
         await shapes.memory(self.visit, self.seen, controls)
         await thorough.from_disk(self.visit, self.seen, self.task.folder)
@@ -129,6 +132,9 @@ class Session:
             await self._lose(page, controls)
             for action in controls.play:
                 await self._twin(page, controls, action)
+            async with self._round("stray keys", page) as at:
+                if at is not None:
+                    await players.stray(at, controls, self.seen)
             async with self._round("pause", page) as at:
                 if at is not None:
                     await rounds.pause(at, controls, self.seen)

@@ -50,6 +50,7 @@ async def phone(visit: Visiting, seen: Observation) -> None:
         spot = await driver.page.ask("startButton", during="looking for a start button")
         for x, y in [spot, (0.5, 0.5)] if spot else [(0.5, 0.5)]:
             await driver.pointer("down", x, y)
+            await driver.pointer("up", x, y)
             if seen.contract != "crumb" or await contract.plays(driver):
                 break
         if seen.contract == "crumb":

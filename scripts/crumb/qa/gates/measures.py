@@ -11,6 +11,7 @@ from crumb.qa.record import Observation, Run, Shot, Visit
 BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game is drawn
 SAME_SCREEN = 0.0005
 QUIET = ("control", "start", "idle", "title again", "control again")
+OTHER_SIZES = ("phone", "resize")  # pictures of which cannot be held against others
 EARLY = ("boot", "title", "untouched")
 BEFORE_INPUT = ("title", "untouched")
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
@@ -51,13 +52,14 @@ def has_canvas(seen: Observation) -> bool:
 
 def liveliest(seen: Observation) -> tuple[float, str]:
     """Return the largest change between two pictures of one run that follow each other, and the label of the later."""
-    changes = [(differing(a, b), b.label) for run in seen.runs.values() for a, b in pairwise(run.shots)]
+    both = [pair for run in seen.runs.values() for pair in pairwise(run.shots)]
+    changes = [(differing(a, b), b.label) for a, b in both if a.planes.shape == b.planes.shape]
     return max(changes, default=(0.0, ""))
 
 
 def played(seen: Observation) -> Iterator[Run]:
     """Yield the runs in which something was pressed."""
-    yield from (run for name, run in seen.runs.items() if name not in QUIET)
+    yield from (run for name, run in seen.runs.items() if name not in (*QUIET, *OTHER_SIZES))
 
 
 def novel_screens(seen: Observation) -> int:

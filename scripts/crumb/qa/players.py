@@ -1,0 +1,151 @@
+"""Other hands than the proven ones: keys that nobody declares, controls in mid game, fingers, a player without plan.
+
+Works on pages that it is given and restarts them; collects only. A page that does not restart exactly is left alone.
+"""
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+from crumb.qa import contract, rounds
+from crumb.qa.driver import ENDS, Driver
+from crumb.qa.effects import BY_POINTER, same_moment
+from crumb.qa.page import View
+from crumb.qa.record import Observation, Run, Twin
+from crumb.qa.schedule import GRID, REACH, STRIDE, Controls
+from crumb.qa.thorough import PHONE, Visiting
+
+STRAY_KEYS = ("KeyJ", "KeyQ", "Digit7", "KeyB", "KeyU")
+STRAY_TICKS = 6  # how long each of them is held
+DOZE = 0.08  # real seconds in which nothing may move by itself
+BEAT = 24  # ticks for which a player without a plan holds what it holds
+ROUNDS = 2
+SHORTEST, LONGEST = 600, 2400  # ticks of such a round
+TOUCHES = 4  # ticks for each place that is touched
+AFTER_END = 8  # frames for each key that is pressed when all is over
+
+
+async def frozen(driver: Driver) -> bool:
+    """Tell whether the state stays as it is while only the clock on the wall goes on."""
+    before = await driver.state()
+    await asyncio.sleep(DOZE)
+    return before == await driver.state()
+
+
+async def stray(driver: Driver, controls: Controls, seen: Observation) -> None:
+    """Hold keys that no control names, one after the other, from the first step of play on, beside the idle run."""
+    declared = {key for keys in controls.keys.values() for key in keys}
+    run = Run("stray keys")
+    await driver.sample(run)
+    for code in [key for key in STRAY_KEYS if key not in declared]:
+        await driver.key("down", code)
+        await driver.step(STRAY_TICKS, run, stride=1, phases=ENDS)
+        await driver.key("up", code)
+    seen.stray = Twin("stray keys", "early", run, seen.runs["idle"], None)
+    seen.stands_still = seen.stands_still is not False and await frozen(driver)
+
+
+async def midway(visit: Visiting, seen: Observation, controls: Controls) -> None:
+    """Hold every control some seconds into play, each in a round of its own."""
+    async with visit("midway") as driver:
+        if driver is None or not await contract.begin(driver, controls, Run("midway")):
+            return
+        for action in controls.play:
+            if controls.key(action) is None:
+                continue
+            if not await _again(driver, seen.runs["idle"]):
+                return
+            seen.midway.append(await rounds.later(driver, controls, seen, action))
+
+
+async def pointing(visit: Visiting, seen: Observation, controls: Controls, view: View | None) -> None:
+    """Touch (or click, without a view) all over in one round, and do nothing in another, where a control points."""
+    kinds = {controls.pointers.get(action) for action in controls.play} - {None}
+    name = "mouse" if view is None else "fingers"
+    if not kinds:
+        return
+    async with visit(name) if view is None else visit(name, view) as driver:
+        if driver is None or not await contract.begin(driver, controls, Run(name)):
+            return
+        idle, run = Run(f"{name}, idle"), Run(name)
+        for each, places in ((idle, ()), (run, GRID)):
+            await driver.page.ask("tell", "restart", during="restarting")
+            await driver.step(30, phases=contract.PLAYING)
+            await driver.sample(each)
+            await (_point(driver, each, places, "drag" in kinds) if places else _wait(driver, each))
+        if idle.first is not None and same_moment(idle.first, run.first):
+            seen.pointed.append(Twin(name, BY_POINTER, run, idle, None))
+
+
+async def _point(driver: Driver, run: Run, places: Sequence[tuple[float, float]], drags: bool) -> None:
+    for x, y in places:
+        await driver.pointer("down", x, y)
+        await driver.step(1, run, stride=1, phases=ENDS)
+        if drags:
+            await driver.pointer("move", x + REACH, y)
+            await driver.step(1, run, stride=1, phases=ENDS)
+        await driver.pointer("up", x, y)
+        await driver.step(TOUCHES, run, stride=1, phases=ENDS)
+
+
+async def _wait(driver: Driver, run: Run) -> None:
+    await driver.step(len(GRID) * (TOUCHES + 2), run, stride=1, phases=ENDS)
+
+
+async def at_random(visit: Visiting, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:
+    """Play some rounds without a plan, and press every key once more when all is over."""
+    actions = [action for action in controls.play if controls.key(action)]
+    if not actions:
+        return
+    async with visit("random") as driver:
+        if driver is None:
+            return
+        for number in range(ROUNDS):
+            run = Run(f"random {number + 1}")
+            if number:
+                await driver.page.ask("tell", "restart", during="restarting")
+                await driver.step(30, phases=contract.PLAYING)
+            elif not await contract.begin(driver, controls, run):
+                return
+            run.began = True
+            seen.runs[run.name] = run
+            await _without_plan(driver, controls, run, actions, seed + number, won_after)
+
+
+async def _without_plan(
+    driver: Driver, controls: Controls, run: Run, actions: list[str], seed: int, won_after: int
+) -> None:
+    await driver.sample(run)
+    ticks = max(SHORTEST, min(LONGEST, won_after * 3 // 2))
+    for held in plan(actions, seed, ticks // BEAT):
+        for action in held:
+            await driver.key("down", controls.key(action) or "")
+        await driver.step(BEAT, run, stride=STRIDE, phases=ENDS)
+        await driver.let_go()
+        if driver.phase in ENDS:
+            break
+    run.end = driver.phase if driver.phase in ENDS else None
+    if run.end is not None:
+        for action in actions:
+            await driver.press(controls.key(action) or "", AFTER_END)
+
+
+def plan(actions: Sequence[str], seed: int, beats: int) -> list[tuple[str, ...]]:
+    """Return what is held in each beat: mostly one control, at times two or none; the same for the same seed."""
+    chance = random.Random(seed)
+    counts = chance.choices((0, 1, 2), weights=(2, 6, 2), k=beats)
+    return [tuple(chance.sample(list(actions), min(count, len(actions)))) for count in counts]
+
+
+async def _again(driver: Driver, idle: Run) -> bool:
+    await driver.page.ask("tell", "restart", during="restarting")
+    await driver.step(30, phases=contract.PLAYING)
+    return same_moment(await driver.refresh(), idle.first) and driver.tick == idle.samples[0].tick
+
+
+async def hands(visit: Visiting, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:
+    """All of it, for a game with the contract in which play has begun."""
+    await midway(visit, seen, controls)
+    await pointing(visit, seen, controls, None)
+    await pointing(visit, seen, controls, PHONE)
+    await at_random(visit, seen, controls, seed, won_after)
