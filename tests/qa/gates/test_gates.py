@@ -15,6 +15,7 @@ SAME = shot("held", 92, 30, 31)
 OTHER = shot("title", 61, 40)
 WIDE = {"x": 0, "y": 0, "width": 320, "height": 120}
 FAINT = {**TITLE, "text": "so dark", "x": 100}
+TINY = {**TITLE, "text": "tiny", "size": 6}
 KEPT = Restart("won", "key", "playing", state(0, score=30))
 
 
@@ -22,6 +23,13 @@ def _twin(seen: Observation, x_by_tick: int, start: int = 0) -> None:
     states = [state(tick, player={"x": 100 + x_by_tick * max(0, tick - start)}) for tick in range(32)]
     held = run("twin:right", states, seen.twins[0].with_it.shots)
     seen.twins[:] = [Twin("right", "early", held, seen.runs["idle"], {"path": "player.x", "sign": "+"})]
+
+
+def _told(**more: object) -> Spoil:
+    def spoil(seen: Observation) -> None:
+        seen.visits[1].facts.append(facts(**{"at": "leaving", "raf": 500, **more}))  # type: ignore[arg-type]
+
+    return spoil
 
 
 def _blank(seen: Observation) -> None:
@@ -32,13 +40,6 @@ def _blank(seen: Observation) -> None:
 def _frozen(seen: Observation) -> None:
     for item in seen.runs.values():
         item.shots[:] = [shot(picture.label, picture.frame, 0, picture.tick) for picture in item.shots]
-
-
-def _told(**more: object) -> Spoil:
-    def spoil(seen: Observation) -> None:
-        seen.visits[1].facts.append(facts("leaving", 500, **more))
-
-    return spoil
 
 
 def _stops(seen: Observation) -> None:
@@ -66,6 +67,16 @@ def _keyless(seen: Observation) -> None:
 def _held(seen: Observation, **more: Heap) -> None:
     assert seen.memory is not None
     seen.memory = replace(seen.memory, **more)
+
+
+def _beside(action: str, x_by_tick: int) -> Twin:
+    held = run(action, [state(tick, player={"x": 100 + x_by_tick * tick}) for tick in range(32)])
+    return Twin(action, "later", held, run("idle", [state(tick) for tick in range(32)]), None)
+
+
+def _random(seen: Observation, end: str, tick: int) -> None:
+    for number in (1, 2):
+        seen.runs[f"random {number}"] = run(f"random {number}", [state(0), state(tick, score=1, phase=end)], [], end)
 
 
 def _thrower(name: str) -> Visit:
@@ -152,8 +163,15 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "scrolls upright": ("Z", lambda seen: _layout(seen, "phone", 0, scrolls=[False, True]), "scrolled"),
     "not back in place": ("Z", lambda seen: _layout(seen, "resize", 2, canvases=[WIDE]), "old place"),
     "faint text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, FAINT]), "hard to read"),
-    "small text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, {**TITLE, "text": "tiny", "size": 6}]), "too small"),
+    "small text": ("X", lambda seen: _layout(seen, "control", 0, texts=[TITLE, TINY]), "too small"),
     "controls untold": ("X", lambda seen: _untold(seen), "how to play"),
+    "engine warns": ("B", lambda seen: seen.visits[1].console.append(("warning", "Missing animation: a")), "engine"),
+    "stray keys play": ("G", _set("stray", _beside("stray keys", 1)), "no control names"),
+    "controls die": ("G", _set("midway", [_beside("right", 0)]), "no longer"),
+    "no finger": ("G", _set("pointed", [_beside("fingers", 0)]), "answers fingers"),
+    "luck wins": ("H", lambda seen: _random(seen, "won", 500), "at random win"),
+    "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
+    "screen lies": ("H", _told(at="end, won", text="Score: 37", state=state(100, score=30)), "37 points"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip
 FOLLOWS = {
@@ -218,6 +236,22 @@ def test_without_the_contract_dead_controls_and_no_progress_are_seen() -> None:
 def test_a_page_that_never_opened_fails_no_gate_but_those_that_say_so(gate: str) -> None:
     seen = Observation(visits=[visit("control", facts=[], status=0, booted=False, fault=PageFault("hung", "loading"))])
     assert judge(gate, seen).status == ("fail" if gate in "AR" else "skip")
+
+
+def test_what_is_fine_beyond_the_proven_ways_sets_off_nothing() -> None:
+    seen = good()
+    seen.stray, seen.midway, seen.pointed = _beside("stray keys", 0), [_beside("right", 1)], [_beside("fingers", 1)]
+    _random(seen, "lost", 400)
+    _told(at="end, won", text="Best 80, score: 30", state=state(100, score=30))(seen)
+    seen.visits[1].console.append(("warning", "a long frame"))
+    assert {finding.status for _, finding in judge_all(seen, POLICY)} == {"pass"}
+
+
+def test_a_menu_or_pause_by_a_key_that_nobody_names_is_no_play() -> None:
+    seen = good()
+    menu = run("stray keys", [state(0), state(1, phase="paused"), state(2, score=4)])
+    seen.stray = Twin("stray keys", "early", menu, seen.runs["idle"], None)
+    assert judge("G", seen).status == "pass"
 
 
 def test_noise_of_browsers_is_no_error_of_the_game() -> None:

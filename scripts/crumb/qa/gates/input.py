@@ -3,12 +3,15 @@
 Where nothing is declared, something has to answer keys, clicks or drags.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
-from crumb.qa.effects import BY_POINTER, has_sign, latency, responds, seen_change, sign
+from crumb.qa.effects import BY_POINTER, has_sign, latency, pairs, responds, same_moment, seen_change, sign
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
 from crumb.qa.gates.measures import answer_to_input, noise
 from crumb.qa.record import Observation, Twin
+
+BY_HAND = {"mouse": "a mouse", "fingers": "fingers"}
 
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
@@ -29,14 +32,45 @@ def _declared(seen: Observation, limits: Thresholds) -> Finding:
         )
     if not seen.twins:
         return skipped("The game declares no control.")
-    measured = {"touch": seen.starts_by_touch, "controls": {twin.action: describe(twin) for twin in seen.twins}}
+    measured = {
+        "touch": seen.starts_by_touch,
+        "controls": {twin.action: describe(twin) for twin in seen.twins},
+        "midway": {twin.action: responds(twin) for twin in seen.midway},
+        "pointed": {twin.action: responds(twin) for twin in seen.pointed},
+        "stray": _stray(seen),
+    }
     shots = [shot.label for twin in seen.twins for shot in twin.with_it.shots]
-    faults = [fault for twin in seen.twins if (fault := complaint(twin, limits))]
-    if seen.starts_by_touch is False:
-        faults.append("A tap does not start the game on a phone. Let the title answer touch.")
+    faults = [fault for twin in seen.twins if (fault := complaint(twin, limits))] + list(_elsewhere(seen))
     if faults:
         return failed(" ".join(faults), measured, shots)
     return passed("Every declared control does something, in the declared direction.", measured, shots)
+
+
+def _elsewhere(seen: Observation) -> Iterator[str]:
+    """Yield what is wrong with input beyond each control by itself."""
+    if seen.starts_by_touch is False:
+        yield "A tap does not start the game on a phone. Let the title answer touch."
+    early = {twin.action for twin in seen.twins if responds(twin)}
+    tried = [twin for twin in seen.midway if twin.action in early and any(pairs(twin))]
+    if tried and not any(responds(twin) for twin in tried):
+        yield "The controls answer at first, but no longer after two seconds of play. Read them in every step."
+    for twin in seen.pointed:
+        if latency(twin) is None:
+            yield f"A control is declared for a pointer, but nothing in play answers {BY_HAND[twin.action]}."
+    if _stray(seen):
+        yield "Keys that no control names change the game. Declare them, or ignore them."
+
+
+def _stray(seen: Observation) -> bool | None:
+    """Tell whether keys that are not declared change play itself; a pause or a menu is none of its business."""
+    if seen.stray is None:
+        return None
+    for _, one, other in pairs(seen.stray):
+        if one.get("phase") != "playing":
+            return False
+        if not same_moment(one, other):
+            return True
+    return False
 
 
 def complaint(twin: Twin, limits: Thresholds) -> str | None:

@@ -1,5 +1,7 @@
 """H progress: the game can be won and lost as proven, its score moves, and the picture shows it."""
 
+import re
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -9,6 +11,8 @@ from crumb.qa.gates.measures import novel_screens, numbers
 from crumb.qa.pixels import differing
 from crumb.qa.record import Observation, Run
 
+RESTS = ("title", "untouched", "end,", "no input")  # moments in which no number is on its way
+SCORE = re.compile(r"\b(?:score|points)\s*:?\s*(\d[\d,]*)\b", re.IGNORECASE)
 WAYS = ("score", "progress", "collected", "level", "lives")
 
 
@@ -32,6 +36,13 @@ def _proven(seen: Observation, limits: Thresholds) -> Finding:
     hidden = _hidden(seen, limits["change"])
     if hidden:
         faults.append(f"The game reports a new score ({hidden}), but the picture stays the same.")
+    lie = _written_otherwise(seen)
+    if lie is not None:
+        measured["written"] = list(lie)
+        faults.append(f"The screen says {lie[0]:g} points, but the state of the game says {lie[1]:g}.")
+    luck = _luck(seen, limits)
+    if luck:
+        faults.append(luck)
     if seen.stands_still is False:
         faults.append("The state changes although the clock stands still: it is made up when it is asked for.")
     if faults:
@@ -54,6 +65,36 @@ def _wrong_end(seen: Observation, name: str, end: str) -> str | None:
     if run.keyless:
         return f"The proven way to be {end} uses {run.keyless[0]!r}, and no control declares a key for it."
     return f"The proven way to be {end} ends as {run.end or 'still playing'} in the browser."
+
+
+def _luck(seen: Observation, limits: Thresholds) -> str | None:
+    """Return what is wrong when keys at random always win, or always lose at once; None where nobody played so."""
+    rounds = [run for name, run in seen.runs.items() if name.startswith("random ")]
+    if not rounds:
+        return None
+    if all(run.end == "won" for run in rounds):
+        return "Keys pressed at random win every time. Make the goal need a plan."
+    lasted = [int((run.last or {}).get("tick") or 0) for run in rounds]
+    if all(run.end == "lost" for run in rounds) and max(lasted) < limits["luckless_ticks"]:
+        return "Whoever presses keys at random loses at once, every time. Leave a player time to learn."
+    return None
+
+
+def _written_otherwise(seen: Observation) -> tuple[float, float] | None:
+    """Return (written, true) of a score that stands on the screen at rest and is not the game's; None if none does."""
+    for visit in seen.visits:
+        for fact in visit.facts:
+            state = fact.get("state")
+            score = value_at(state, "score") if isinstance(state, dict) else None
+            written = _scores(fact) if fact["at"].startswith(RESTS) else []
+            if isinstance(score, int | float) and written and not any(abs(one - score) < 1 for one in written):
+                return written[0], float(score)
+    return None
+
+
+def _scores(fact: Mapping[str, Any]) -> list[float]:
+    words = "\n".join([fact["text"], *fact["painted"]])
+    return [float(found.replace(",", "")) for found in SCORE.findall(words)]
 
 
 def _moves(seen: Observation) -> list[str]:

@@ -11,6 +11,14 @@ NOISE = re.compile(
     r"ServiceWorker|gamepad|user gesture|AbortError|Permissions check failed",
     re.IGNORECASE,
 )
+ENGINE = re.compile(
+    r"missing (texture|frame|animation)|"
+    r"(texture|frame|animation|scene|audio|sound)\b.{0,60}\b(not found|missing|does ?n.t exist)|"
+    r"has no frame|key not found|cache entry missing|missing from cache|failed to process file|unable to decode image|"
+    r"webgl: invalid|gl_invalid|context[ _]lost|assertion failed",
+    re.IGNORECASE,
+)
+TOLD = ("warning", "error", "assert")
 
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
@@ -18,10 +26,18 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     if never_opened(seen):
         return skipped("The page never opened, so nothing could throw.")
     errors = [error for visit in seen.visits for error in _errors(visit)]
-    measured = {"errors": len(errors), "first": errors[:4]}
+    warnings = list(dict.fromkeys(text for visit in seen.visits for text in _warnings(visit)))
+    measured = {"errors": len(errors), "first": errors[:4], "warnings": warnings[:4]}
     if len(errors) > limits["errors"]:
         return failed(f"The game throws: {errors[0]}. Fix this line, then play through again.", measured)
+    if len(warnings) > limits["warnings"]:
+        return failed(f"The engine warns: {warnings[0]}. Give it what it misses.", measured)
     return passed("Nothing was thrown.", measured)
+
+
+def _warnings(visit: Visit) -> list[str]:
+    """Return what an engine says of things that it misses, or that the graphics refuse; other messages are talk."""
+    return [text[:200] for kind, text in visit.console if kind in TOLD and ENGINE.search(text)]
 
 
 def _errors(visit: Visit) -> list[str]:
