@@ -9,7 +9,7 @@ override IDEA := $(value IDEA)
 export IDEA
 JOBS ?= auto
 
-.PHONY: run setup test test-slow lint schemas docs bench bench-large clean help
+.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -46,6 +46,9 @@ bench: setup ## medians and ratios of one run
 
 bench-large: setup ## 1,000 sessions with stub stages
 	@"$(BIN)/python" scripts/bench.py --large
+
+qa-table: setup ## every gate of QA on good games and their mutants: hours, can be stopped, goes on
+	@"$(BIN)/python" scripts/qa_table.py --output docs/qa_table.md
 
 clean: ## caches and Snakemake's own records; sessions stay
 	@rm -rf .snakemake .pytest_cache .mypy_cache .ruff_cache .hypothesis
