@@ -1,13 +1,15 @@
 """An embedded V8 with hard limits, for simulations of our own families.
 
 V8 without a browser has no file, network or clock to give away, but it is no jail for hostile code: ``proof`` hands it
-family files with their release hash and nothing else. This module must not know what it runs.
+family files with their release hash and nothing else. The engine is loaded when the first machine is made, because
+most processes make none. This module must not know what it runs.
 """
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from py_mini_racer import JSEvalException, JSOOMException, JSTimeoutException, MiniRacer
+if TYPE_CHECKING:
+    from py_mini_racer import MiniRacer
 
 MEMORY = 64_000_000
 
@@ -20,23 +22,27 @@ class Machine:
     """One V8 context; every call has a time and a memory limit, and a context that broke a limit is not used again."""
 
     def __init__(self, memory: int = MEMORY) -> None:
-        self._racer: MiniRacer | None = MiniRacer()
+        import py_mini_racer
+
+        self._racer: MiniRacer | None = py_mini_racer.MiniRacer()
         self._memory = memory
 
     def evaluate(self, code: str, seconds: float) -> Any:
         """Return the value of ``code``; raises ScriptFault when it throws or breaks a limit."""
+        import py_mini_racer as engine
+
         if self._racer is None:
             raise ScriptFault("the machine was stopped by an earlier fault")
         try:
             return self._racer.eval(code, timeout_sec=max(seconds, 0.001), max_memory=self._memory)
-        except JSTimeoutException as fault:
+        except engine.JSTimeoutException as fault:
             self._racer.eval("0")  # answered only after the stopped call has reported back
             self.close()
             raise ScriptFault(f"took longer than {seconds:.1f} s") from fault
-        except JSOOMException as fault:
+        except engine.JSOOMException as fault:
             self.close()
             raise ScriptFault(f"used more than {self._memory // 1_000_000} MB") from fault
-        except JSEvalException as fault:
+        except engine.JSEvalException as fault:
             raise ScriptFault(_first_line(str(fault))) from fault
 
     def call(self, function: str, *arguments: str, seconds: float) -> Any:

@@ -11,7 +11,6 @@ from crumb.core.documents import Build, Change, JudgeScore, QaResult, Spec
 from crumb.harness.base import Request, Result
 from crumb.harness.causes import Cause, causes
 from crumb.harness.files import option, read_input, write_output
-from crumb.harness.remedy import remedy
 from crumb.harness.rubric import card, total_of, verdict_of
 
 JUDGE = "judge.json"
@@ -37,7 +36,7 @@ def judge_score(spec: Spec, build: Build, qa: QaResult, shots: int = 1) -> Judge
     verdict = verdict_of(scores)
     found = causes(spec, build, qa)
     root = found[0] if found and verdict != "PASS" else None
-    changes = remedy(root.finding, spec, build) if root else []
+    changes = _mended(root, spec, build) if root else []
     return {
         "schema": "crumb.judge/1",
         "build": build["tree"],
@@ -50,6 +49,12 @@ def judge_score(spec: Spec, build: Build, qa: QaResult, shots: int = 1) -> Judge
         "provider": "none",
         "model": "rubric",
     }
+
+
+def _mended(root: Cause, spec: Spec, build: Build) -> list[Change]:
+    from crumb.harness.remedy import remedy  # all the words of the planner, which a game that passes does not need
+
+    return remedy(root.finding, spec, build)
 
 
 def feedback(found: list[Cause], changes: list[Change], qa: QaResult, total: float) -> str:
