@@ -45,7 +45,7 @@ function gameUpdate() {
 }
 function gameRender() {
   drawRect(vec2(0, 0), vec2(60, 60), NIGHT);
-  for (let i = 0; i < 50; i++) drawRect(vec2(((i * 7919) % 200) / 10 - 10, ((i * 104729) % 150) / 10 - 7.5), vec2(0.05 + (i % 3) * 0.03), PALE);
+  for (let i = 0; i < 50; i++) drawRect(vec2(((i * i * 37 + i * 91) % 203) / 10 - 10, ((i * i * 53 + i * 17) % 151) / 10 - 7.5), vec2(0.05 + (i % 3) * 0.03), PALE);
   drawRect(vec2(0, -7), vec2(60, 1), new Color(0.13, 0.2, 0.3));
   drawCircle(vec2(sky.x, -5.6), 1.3, GOLD);
   drawRect(vec2(sky.x, -4.8), vec2(0.35, 0.9), GOLD);
