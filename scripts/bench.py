@@ -4,6 +4,7 @@
 depend on the machine and on what else it does; the ratios are what to compare.
 """
 
+import itertools
 import json
 import resource
 import statistics
@@ -23,6 +24,7 @@ from project import IDEA, Project, events  # noqa: E402
 
 REPEATS = 3
 Row = tuple[str, str]
+Drafts = list[dict[str, Any]]
 
 
 class Timed:
@@ -118,27 +120,45 @@ def replay(folder: Path, project: Project) -> Iterator[Row]:
         with timed() as one:
             fold([*folded, *notes])
         yield f"fold of {count} events", f"{count / one.wall:,.0f} events/s"
-    long = folder / "long"
-    lengthen(project.session, long, 100_000)
-    command = [sys.executable, "-m", "crumb.cli", "--sessions", str(folder), "replay", "long"]
-    with timed() as whole:
-        subprocess.run(command, cwd=folder, env=project.environment({"PYTHONPATH": str(ROOT / "scripts")}), check=False,
-                       stdout=subprocess.DEVNULL)  # fmt: skip
-    yield "crumb replay, 100,000 events, whole command", f"{100_000 / whole.wall:,.0f} events/s"
+    for name, make in {"notes": _note, "tools": _tool, "actors": _actor}.items():
+        lengthen(project.session, folder / name, make, 100_000)
+        command = [sys.executable, "-m", "crumb.cli", "replay", name, "--sessions", str(folder)]
+        environment = project.environment({"PYTHONPATH": str(ROOT / "scripts")})
+        with timed() as whole:
+            subprocess.run(command, cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL)
+        speeds = " / ".join(f"{100_000 / seconds:,.0f}" for seconds in (whole.wall, whole.cpu))
+        yield f"crumb replay of 100,000 events, {name}: wall / CPU", f"{speeds} events/s"
 
 
-def lengthen(source: Path, target: Path, count: int) -> None:
-    """Copy a session and append notes until its transcript has ``count`` events."""
+def lengthen(source: Path, target: Path, make: Callable[[int], Drafts], count: int) -> None:
+    """Copy a session and append what ``make`` gives for 0, 1, 2… until its transcript has ``count`` events."""
     import shutil
 
-    from crumb.store.session import Session
+    from crumb.store.transcript import Transcript
 
-    shutil.copytree(source, target, ignore=shutil.ignore_patterns(".lock", "*.lock"))
-    session = Session(target)
-    have = (target / "transcript.jsonl").read_bytes().count(b"\n")
-    notes: list[dict[str, Any]] = [{"from": "system", "kind": "note", "body": "x" * 80} for _ in range(count - have)]
-    for start in range(0, len(notes), 20_000):
-        session.transcript.append_all(notes[start : start + 20_000])
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns(".lock", "*.lock", "state.json"))
+    transcript = Transcript(target / "transcript.jsonl", session=source.name)
+    more = count - (target / "transcript.jsonl").read_bytes().count(b"\n")
+    drafts = itertools.islice(itertools.chain.from_iterable(make(number) for number in itertools.count()), more)
+    while part := list(itertools.islice(drafts, 20_000)):
+        transcript.append_all(part)
+
+
+def _note(number: int) -> Drafts:
+    return [{"from": "system", "kind": "note", "body": f"{number:>80}"}]
+
+
+def _tool(number: int) -> Drafts:
+    return [{"from": "builder", "kind": kind, "data": {"call": number}} for kind in ("tool.call", "tool.result")]
+
+
+def _actor(number: int) -> Drafts:
+    where = {"round": 1, "stage": "build", "run": f"run {number}"}
+    served = {"harness": "offline", "provider": "none", "model": "rules", "crumb": where}
+    used = {**served, "tokens_in": 900, "tokens_out": 90, "latency_ms": 12.5}
+    return [
+        {"from": "builder", "kind": f"agent.{kind}", "metadata": m} for kind, m in (("wake", served), ("stop", used))
+    ]
 
 
 def _ignore(_: str) -> None:

@@ -29,7 +29,9 @@ def test_a_cache_that_fits_spares_the_fold_of_what_it_holds(played: Session, mon
     load_state(played, write_cache=True)
     played.transcript.append(NOTE)
     seen: list[int] = []
-    monkeypatch.setattr(module, "fold", lambda events, state: (seen.append(len(events)), fold(events, state))[1])
+    monkeypatch.setattr(
+        module, "fold", lambda events, state: (seen.append(len(kept := [*events])), fold(kept, state))[1]
+    )
     load_state(played)
     assert seen == [1]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from crumb.store import tail
-from crumb.store.chain import unbroken
+from crumb.store.chain import linked
 from crumb.store.lines import decode, whole
 from crumb.store.session import Session
 
@@ -94,7 +94,7 @@ def test_a_file_cut_at_any_byte_is_whole_again_after_the_next_append(session: Se
         lines = session.transcript_path.read_bytes().split(b"\n")[:-1]
         before = data[: whole(data[:cut])].split(b"\n")[:-1]
         assert lines[: len(before)] == before
-        assert unbroken(lines, [decode(line) for line in lines], None, 0)
+        assert list(linked(lines, None, 0)) == [decode(line) for line in lines]
         assert len(repairs(session)) == (0 if whole(data[:cut]) == cut else 1)
 
 

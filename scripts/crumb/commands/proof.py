@@ -64,11 +64,12 @@ def folded(session: "Session", at: int | None = None) -> "State":
     from crumb.core.reducer import fold
     from crumb.store.fold import load
 
-    load(session)  # raises for a broken chain too, which single events do not show
-    batch = session.transcript.read()
-    if at is not None and at >= len(batch.events):
-        raise UsageFault(f"There is no event {at}.", f"The last one is {len(batch.events) - 1}.")
-    return fold(batch.events if at is None else batch.events[: at + 1])
+    whole = load(session, read_cache=False).state
+    if at is None:
+        return whole
+    if at >= whole.events:
+        raise UsageFault(f"There is no event {at}.", f"The last one is {whole.events - 1}.")
+    return fold(session.transcript.read().events[: at + 1])
 
 
 def differences(session: "Session", state: "State", effect: "Effect") -> Iterator[str]:

@@ -33,6 +33,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "ask": (("what",), ()),
 }
 OWN_KINDS = {"approve": "user.approve", "veto": "user.veto", "pause": "user.pause", "resume": "user.resume"}
+OWN_NAMES = {kind: name for name, kind in OWN_KINDS.items()}
 EXAMPLES = {
     "goto": '{"id": "1", "command": "goto", "actor": "builder"}',
     "swap": '{"id": "1", "command": "swap", "actor": "builder", "harness": "offline"}',
@@ -89,7 +90,8 @@ def read_fields(name: str, values: Mapping[str, Any]) -> Command | Problem:
     if name not in FIELDS:
         return Problem(f"There is no command {name[:40]!r}.", f"Commands: {', '.join(FIELDS)}.", id)
     needed, optional = FIELDS[name]
-    foreign = [key for key in values if key not in (*needed, *optional, "id", "command")]
+    known = (*needed, *optional, "id", "command")
+    foreign = [key for key in values if key not in known]
     if foreign:
         return Problem(f"{name} does not take {as_str(foreign[0])[:40]!r}.", _example(name), id)
     try:
@@ -144,7 +146,7 @@ def from_event(event: Mapping[str, Any]) -> Command | Problem:
     """Return the command that a user event stands for; public transcripts have forms of their own."""
     kind, data = as_str(event.get("kind")), as_dict(event.get("data"))
     text = as_str(event.get("body"))
-    own = next((name for name, its in OWN_KINDS.items() if its == kind), None)
+    own = OWN_NAMES.get(kind)
     if own:
         return read_fields(own, {"text": as_name(text)} if own in ("approve", "veto") else {"actor": data.get("actor")})
     if "command" in data:

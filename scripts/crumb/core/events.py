@@ -90,10 +90,12 @@ SPEAKERS: Final[dict[str, frozenset[str]]] = {
 }
 
 
+_ROLE_OF: Final[dict[str, Role]] = {**{role: role for role in ROLES}, "planner-lead": "planner"}
+
+
 def role_of(actor: str) -> Role | None:
     """Return the role of a name on the wire (``planner-lead``) or of a role itself (``planner``), else None."""
-    name = "planner" if actor == "planner-lead" else actor
-    return next((role for role in ROLES if role == name), None)
+    return _ROLE_OF.get(actor)
 
 
 def actor_of(role: Role) -> Actor:

@@ -10,6 +10,8 @@ from typing import Any
 
 LARGEST = 2**53
 DEEPEST = 64
+NUMBERS = (int, float)
+DICTIONARIES = (dict, Mapping)  # in this order: asking the abstract class is slow
 
 
 def as_dict(value: Any) -> dict[str, Any]:
@@ -53,8 +55,9 @@ def as_number(value: Any) -> float | None:
 
 def amount(value: Any) -> float:
     """Return ``value`` as a finite number that is not negative, else 0."""
-    number = as_number(value)
-    return number if number is not None and number > 0 else 0.0
+    if type(value) is int:
+        return float(value) if 0 < value <= LARGEST else 0.0
+    return value if type(value) is float and 0 < value < math.inf else 0.0
 
 
 def names(value: Any) -> list[str]:
@@ -71,14 +74,14 @@ def hashes(value: Any) -> dict[str, str]:
 def clone(value: Any, depth: int = 0) -> Any:
     """Return a copy of JSON data that shares nothing with it; what JSON cannot carry becomes None."""
     if isinstance(value, str):
-        return as_str(value)
+        return value if value.isascii() else as_str(value)
     if isinstance(value, bool) or value is None:
         return value
-    if isinstance(value, int | float):
+    if isinstance(value, NUMBERS):
         number = as_number(value)
         return None if number is None else value
     if depth >= DEEPEST:
         return None
-    if isinstance(value, Mapping):
+    if isinstance(value, DICTIONARIES):
         return {as_str(key, str(key)): clone(item, depth + 1) for key, item in value.items()}
     return [clone(item, depth + 1) for item in value] if isinstance(value, list | tuple) else None

@@ -43,6 +43,9 @@ HANDLERS: dict[str, Handler] = {
     "user.resume": people.on_user,
 }
 SILENT = frozenset(KINDS) - HANDLERS.keys()
+ROUTES: dict[str, tuple[frozenset[str] | None, Handler | None]] = {
+    kind: (SPEAKERS.get(kind), HANDLERS.get(kind)) for kind in KINDS
+}
 # Kinds that anyone may send and that only count: most lines of a transcript are of these, and pass without a call.
 FAST = SILENT - SPEAKERS.keys()
 MOST_UNKNOWN = 64
@@ -72,18 +75,19 @@ def _apply(state: State, event: Any, kind: Any) -> None:
     if not isinstance(event, dict) or not isinstance(kind, str):
         warn(state, event if isinstance(event, dict) else {}, "an event without a kind")
         return
-    if not _belongs(state, event):
+    if event.get("session_id") != state.session and not _belongs(state, event):
         return
-    if kind not in HANDLERS and kind not in SILENT:
+    route = ROUTES.get(kind)
+    if route is None:
         _count_unknown(state, kind)
         return
     state.kinds[kind] = state.kinds.get(kind, 0) + 1
-    speakers = SPEAKERS.get(kind)
+    speakers, handler = route
     speaker = as_str(event.get("from"))
     if speakers is not None and speaker not in speakers:
         audit(state, event, f"{kind} from {speaker[:40]!r} does not count; it may come from {_listed(speakers)}")
-    elif kind in HANDLERS:
-        HANDLERS[kind](state, event)
+    elif handler is not None:
+        handler(state, event)
 
 
 def _belongs(state: State, event: Mapping[str, Any]) -> bool:

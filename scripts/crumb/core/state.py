@@ -14,6 +14,10 @@ from crumb.core.read import as_dict, as_int, clone
 
 SCHEMA = 1
 NUMBERED = ("orders", "cards")
+LISTED = ("handled",)
+# What stands around a report's data, so that data of the deepest nesting survives the JSON of the state too.
+OUTSIDE = -8
+ULID_LENGTH = 26
 ULID = re.compile(r"[0-7][0-9A-HJKMNP-TV-Z]{25}")
 
 
@@ -96,7 +100,7 @@ class State:
     approved: str | None = None
     cancelled: str | None = None
     finished: Fact | None = None
-    handled: list[str] = field(default_factory=list)
+    handled: dict[str, None] = field(default_factory=dict)
     vetoes: int = 0
     research: list[str] = field(default_factory=list)
     warnings: list[Fact] = field(default_factory=list)
@@ -117,7 +121,7 @@ class State:
 
     def to_json(self) -> dict[str, Any]:
         """Return the state as JSON data: ``from_json`` of it is an equal state."""
-        return {name: clone(_texted(name, getattr(self, name))) for name in FIELDS}
+        return {name: clone(_texted(name, getattr(self, name)), OUTSIDE) for name in FIELDS}
 
     @classmethod
     def from_json(cls, value: Any) -> "State":
@@ -125,7 +129,7 @@ class State:
         data = as_dict(value)
         if data.get("schema") != SCHEMA or set(data) != set(FIELDS):
             raise ValueError("not a state of this schema")
-        return cls(**{name: _numbered(name, clone(data[name])) for name in FIELDS})
+        return cls(**{name: _numbered(name, clone(data[name], OUTSIDE)) for name in FIELDS})
 
 
 FIELDS: tuple[str, ...] = tuple(item.name for item in fields(State))
@@ -156,21 +160,29 @@ def clone_value(value: Any) -> Any:
 def _neutral(state: State) -> Any:
     known: dict[str, str] = {}
 
+    def name(found: re.Match[str]) -> str:
+        return known.setdefault(found.group(), f"#{len(known)}")
+
     def walk(value: Any) -> Any:
         if isinstance(value, str):
-            return ULID.sub(lambda found: known.setdefault(found.group(), f"#{len(known)}"), value)
+            return value if len(value) < ULID_LENGTH else ULID.sub(name, value)
         if isinstance(value, dict):
             return {walk(key): walk(item) for key, item in sorted(value.items()) if key != "ms"}
         return [walk(item) for item in value] if isinstance(value, list) else value
 
-    return walk(state.to_json())
+    return walk({field: _texted(field, getattr(state, field)) for field in FIELDS})
 
 
 def _texted(name: str, value: Any) -> Any:
+    """Return a field as JSON has it: keys are texts, and what is a mapping only to be searched is a list."""
+    if name in LISTED:
+        return list(value)
     return {str(key): item for key, item in value.items()} if name in NUMBERED else value
 
 
 def _numbered(name: str, value: Any) -> Any:
+    if name in LISTED:
+        return dict.fromkeys(value)
     if name not in NUMBERED:
         return value
     return {as_int(int(key)): item for key, item in cast(dict[str, Any], value).items()}

@@ -16,10 +16,10 @@ import orjson
 from crumb import core
 from crumb.core.reducer import fold
 from crumb.core.state import State
-from crumb.store.chain import damages, is_ours, split, unbroken
+from crumb.store.chain import Unlinked, damages, is_ours, linked, split
 from crumb.store.files import publish
 from crumb.store.lines import Event, decode
-from crumb.store.reader import Damaged, parse, raise_damage, read_bytes, split_lines
+from crumb.store.reader import Damaged, no_collection, parse, raise_damage, read_bytes, split_lines
 from crumb.store.session import Session
 
 CACHE = "crumb.state/1"
@@ -43,26 +43,47 @@ def load_state(session: Session, *, write_cache: bool = False) -> State:
     return load(session, write_cache=write_cache).state
 
 
-def load(session: Session, *, write_cache: bool = False, allow_damaged: bool = False) -> Loaded:
+def load(
+    session: Session, *, write_cache: bool = False, read_cache: bool = True, allow_damaged: bool = False
+) -> Loaded:
     """Return the state with its offset; with ``allow_damaged`` the damage is listed instead of raised."""
     data = read_bytes(session.transcript_path)
-    start, state = _from_cache(session.state, data) or (0, None)
-    lines = split_lines(data[start:])
-    batch = parse(lines, start, data[:start].count(b"\n"))
-    found = batch.damages or _breaks(data, start, lines, batch.events)
+    start, state = (_from_cache(session.state, data) if read_cache else None) or (0, None)
+    try:
+        loaded = _quickly(data, start, state)
+    except Unlinked:
+        loaded = _carefully(data, start, state)
     if not allow_damaged:
-        raise_damage(session.transcript_path, found)
-    loaded = Loaded(fold(batch.events, state), batch.next_offset, found)
-    if write_cache and not loaded.degraded and batch.next_offset > start:
+        raise_damage(session.transcript_path, loaded.damages)
+    if write_cache and not loaded.degraded and loaded.offset > start:
         _to_cache(session.state, data, loaded.state)
     return loaded
 
 
-def _breaks(data: bytes, start: int, lines: list[bytes], events: list[Event]) -> list[Damaged]:
+def _quickly(data: bytes, start: int, state: State | None) -> Loaded:
+    """Fold what follows ``start`` in one pass; raises Unlinked for what is damaged or not ours."""
+    before = _line_before(data, start)
+    with no_collection():
+        lines = split_lines(data[start:])
+        return Loaded(fold(linked(lines, before, data.count(b"\n", 0, start)), state), len(data), [])
+
+
+def _carefully(data: bytes, start: int, state: State | None) -> Loaded:
+    """Fold what can be read after ``start``, and list what cannot."""
+    batch = parse(split_lines(data[start:]), start, data.count(b"\n", 0, start))
+    found = batch.damages or _breaks(data, start, batch.events)
+    return Loaded(fold(batch.events, state), batch.next_offset, found)
+
+
+def _line_before(data: bytes, start: int) -> bytes | None:
+    return data[data.rfind(b"\n", 0, start - 1) + 1 : start - 1] if start else None
+
+
+def _breaks(data: bytes, start: int, events: list[Event]) -> list[Damaged]:
     """Return where the chain is broken; what stands before ``start`` was proven by its hash."""
-    before = data[:start].rsplit(b"\n", 2)[-2] if start else None
+    before = _line_before(data, start)
     first = [decode(before)] if before else []
-    if not is_ours([*first, *events]) or unbroken(lines, events, before, data[:start].count(b"\n")):
+    if not is_ours([*first, *events]):
         return []
     whole = list(split(data))
     session = (whole[0].event or {}).get("session_id")

@@ -12,6 +12,7 @@ from crumb.core.state import State
 
 HOPELESS = ("quota", "auth", "setup")
 AT_ONCE = 1_000
+NOBODY = {"harness": "", "provider": "", "model": ""}
 
 
 def on_wake(state: State, event: Event) -> None:
@@ -32,9 +33,12 @@ def _serve(state: State, event: Event) -> None:
     if not run or role is None:
         return
     metadata = as_dict(event.get("metadata"))
-    before = state.wakes.get(run, {"role": role, "harness": "", "provider": "", "model": ""})
-    said = {key: as_str(metadata.get(key)) for key in ("harness", "provider", "model")}
-    state.wakes[run] = {**before, **{key: value for key, value in said.items() if value}}
+    served = state.wakes.get(run)
+    if served is None:
+        served = state.wakes[run] = {"role": role, **NOBODY}
+    for key in NOBODY:
+        if said := as_str(metadata.get(key)):
+            served[key] = said
 
 
 def on_error(state: State, event: Event) -> None:

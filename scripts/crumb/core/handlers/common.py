@@ -16,7 +16,8 @@ MOST_FACTS = 100
 
 def crumb_of(event: Event) -> dict[str, Any]:
     """Return ``metadata.crumb`` of an event, empty for foreign ones."""
-    return as_dict(as_dict(event.get("metadata")).get("crumb"))
+    metadata = event.get("metadata")
+    return as_dict(metadata.get("crumb")) if isinstance(metadata, dict) else {}
 
 
 def event_id(event: Event) -> str:

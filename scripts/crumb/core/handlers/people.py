@@ -24,7 +24,7 @@ def on_user(state: State, event: Event) -> None:
     keys = [key for key in (event_id(event), as_str(crumb_of(event).get("inbox"))) if key]
     if any(key in state.handled for key in keys):
         return
-    state.handled += keys
+    state.handled.update(dict.fromkeys(keys))
     command = from_event(event)
     if isinstance(command, Problem):
         warn(state, event, command.message)

@@ -8,10 +8,14 @@ from crumb.core.handlers.common import Event, crumb_of
 from crumb.core.read import amount, as_dict, as_str
 from crumb.core.state import State
 
+USED = frozenset(("tokens_in", "tokens_out", "cost_usd", "latency_ms"))
+
 
 def spend(state: State, event: Event) -> None:
     """Add what an event says was used."""
     metadata = as_dict(event.get("metadata"))
+    if USED.isdisjoint(metadata):
+        return
     said = {
         "tokens": amount(metadata.get("tokens_in")) + amount(metadata.get("tokens_out")),
         "cost_usd": amount(metadata.get("cost_usd")),
@@ -20,8 +24,8 @@ def spend(state: State, event: Event) -> None:
     if not any(said.values()):
         return
     run = as_str(crumb_of(event).get("run"))
-    before = state.spent.get(run, {}) if run else {}
+    known = state.spent.setdefault(run, dict.fromkeys(said, 0.0)) if run else dict.fromkeys(said, 0.0)
     for name, value in said.items():
-        state.usage[name] += max(0, value - before.get(name, 0))
-    if run:
-        state.spent[run] = {name: max(value, before.get(name, 0)) for name, value in said.items()}
+        if value > known[name]:
+            state.usage[name] += value - known[name]
+            known[name] = value
