@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,9 +20,14 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "pipeline")]
 
-from project import IDEA, Project, events  # noqa: E402
+import meter  # noqa: E402
+import stub_server as stubs  # noqa: E402
+from project import IDEA, Project  # noqa: E402
 
 REPEATS = 3
+LONGEST = 3600.0
+# Compiled modules are kept, as they are wherever a person runs this; tests, which edit sources, keep none.
+WARM = {"PYTHONDONTWRITEBYTECODE": ""}
 Row = tuple[str, str]
 Drafts = list[dict[str, Any]]
 
@@ -40,6 +45,7 @@ def timed() -> Iterator[Timed]:
     """Measure a block."""
     result, wall, cpu = Timed(), time.monotonic(), _cpu()
     yield result
+    meter.reap()
     result.wall, result.cpu = time.monotonic() - wall, _cpu() - cpu
 
 
@@ -62,51 +68,39 @@ def repeated(make: Callable[[int], None]) -> Timed:
 
 
 def one_session(folder: Path) -> Iterator[Row]:
-    """Idea → verdict with the real browser, and the rerun that does nothing."""
+    """Idea → verdict with the real browser, by job, and the rerun that does nothing."""
     project = Project(folder / "one", stub=False)
-    first = repeated(lambda number: _ignore(project.make(f"variant={number}", code=None)))
+    project.make("variant=99", code=None, **WARM)
+    notes = meter.install(project)
+    first = repeated(lambda number: _ignore(project.make(f"variant={number}", code=None, **WARM)))
     yield "idea → verdict, quick: wall / CPU", f"{first.wall:.2f} s / {first.cpu:.2f} s"
-    for stage, seconds in by_stage(project.sessions[0]).items():
-        yield f"  of that, {stage}", f"{seconds:.2f} s"
-    noop = repeated(lambda _: _ignore(project.make("variant=0", code=None)))
+    jobs = meter.read(notes, REPEATS)
+    for job, (wall, cpu) in jobs.items():
+        yield f"  of that, {job}", f"{wall:.2f} s / {cpu:.2f} s"
+    left = [whole - sum(job[place] for job in jobs.values()) for place, whole in enumerate((first.wall, first.cpu))]
+    yield "  of that, Snakemake, and the browser's CPU", f"{left[0]:.2f} s / {left[1]:.2f} s"
+    noop = repeated(lambda _: _ignore(project.make("variant=0", code=None, **WARM)))
     yield "no-op rerun, 1 session: wall / CPU", f"{noop.wall:.2f} s / {noop.cpu:.2f} s"
     yield "  as a share of the first run", f"{noop.wall / first.wall:.0%}"
 
 
-def by_stage(session: Path) -> dict[str, float]:
-    """Return the seconds of each stage, as the transcript has them."""
-    found: dict[str, float] = {}
-    for event in events(session):
-        place, latency = event["metadata"]["crumb"], event["metadata"].get("latency_ms")
-        if latency is not None and "stage" in place:
-            found[place["stage"]] = found.get(place["stage"], 0.0) + latency / 1000
-    return found
-
-
-def many_sessions(folder: Path, count: int, label: str) -> Iterator[Row]:
-    """A batch with stub stages, its no-op, and what Snakemake itself costs a session."""
-    project = Project(folder / f"many{count}")
-    stub_stages(project)
-    ideas = project.folder / "ideas.txt"
-    ideas.write_text("".join(f"{IDEA} number {number}\n" for number in range(count)), encoding="utf-8")
-    with timed() as first:
-        project.run("--config", f"ideas={ideas}", code=None)
-    with timed() as noop:
-        project.run("--config", f"ideas={ideas}", code=None)
-    yield (
-        f"{label}: {count} sessions, stub stages: wall",
-        f"{first.wall:.1f} s, {first.wall / count * 1000:.0f} ms each",
-    )
-    yield f"{label}: CPU a session (Snakemake and stubs)", f"{first.cpu / count * 1000:.0f} ms"
-    yield f"{label}: no-op: wall / CPU", f"{noop.wall:.1f} s / {noop.cpu:.1f} s"
-
-
-def stub_stages(project: Project) -> None:
-    """Let every actor of a copied project answer at once, so that what is left is the pipeline itself."""
-    stub = ROOT / "tests" / "pipeline" / "stub_acts.py"
-    for stage in ("spec", "build", "judge"):
-        text = stub.read_text(encoding="utf-8").replace("STAGE_NAME", stage)
-        (project.folder / "scripts" / "crumb" / "stages" / f"{stage}.py").write_text(text, encoding="utf-8")
+def many_sessions(folder: Path, counts: Sequence[int]) -> Iterator[Row]:
+    """Batches with stub stages: what a session costs beside its stages, also when there are many, and the no-op."""
+    each: list[float] = []
+    for count in counts:
+        project = Project(folder / f"many{count}")
+        ideas = project.folder / "ideas.txt"
+        ideas.write_text("".join(f"{IDEA} number {number}\n" for number in range(count)), encoding="utf-8")
+        with stubs.answering(project), timed() as first:
+            project.run("--config", f"ideas={ideas}", code=None, wait=LONGEST, **WARM)
+        each.append(first.cpu / count)
+        done = len(list(project.folder.glob("sessions/*/report.html")))
+        yield f"{count} sessions, stub stages, {done} done: wall / CPU", f"{first.wall:.1f} s / {first.cpu:.1f} s"
+        yield "  for each session: wall / CPU", f"{first.wall / count * 1000:.0f} ms / {each[-1] * 1000:.0f} ms"
+        with timed() as noop:
+            project.run("--config", f"ideas={ideas}", code=None, wait=LONGEST, **WARM)
+        yield f"no-op rerun, {count} sessions: wall / CPU", f"{noop.wall:.1f} s / {noop.cpu:.1f} s"
+    yield f"CPU of a session among {counts[-1]} against {counts[-2]}", f"{each[-1] / each[-2]:.2f}"
 
 
 def replay(folder: Path, project: Project) -> Iterator[Row]:
@@ -172,9 +166,10 @@ def peak_memory() -> Row:
 
 def main(arguments: list[str]) -> int:
     """Print the table."""
+    meter.adopt()
     with tempfile.TemporaryDirectory(prefix="crumb-bench-") as name:
         folder = Path(name)
-        rows = many_sessions(folder, 1000, "large") if arguments == ["--large"] else _usual(folder)
+        rows = many_sessions(folder, (100, 1000)) if arguments == ["--large"] else _usual(folder)
         for label, value in rows:
             print(f"{label:<52} {value}", flush=True)
     print("{:<52} {}".format(*peak_memory()))
@@ -183,8 +178,7 @@ def main(arguments: list[str]) -> int:
 
 def _usual(folder: Path) -> Iterator[Row]:
     yield from one_session(folder)
-    yield from many_sessions(folder, 1, "batch")
-    yield from many_sessions(folder, 100, "batch")
+    yield from many_sessions(folder, (1, 100))
     yield from replay(folder, Project.reopen(folder / "many1"))
 
 

@@ -64,10 +64,10 @@ class Project:
             stderr=subprocess.STDOUT,
         )
 
-    def run(self, *words: str, code: int | None = 0, **extra: str) -> str:
+    def run(self, *words: str, code: int | None = 0, wait: float = 300, **extra: str) -> str:
         """Run snakemake with ``words``; fail unless it ends with ``code`` (None: any); return what it printed."""
         process = self.start(*words, **extra)
-        output, _ = process.communicate(timeout=300)
+        output, _ = process.communicate(timeout=wait)
         assert code is None or process.returncode == code, f"exit {process.returncode}\n{output}"
         return output
 
