@@ -24,6 +24,8 @@ class Lines:
         self.kept[line["key"]] = line
         self.path.parent.mkdir(parents=True, exist_ok=True)
         data = json.dumps(line, ensure_ascii=False, sort_keys=True).encode() + b"\n"
+        if self.path.is_file() and self.path.read_bytes()[-1:] not in (b"", b"\n"):
+            data = b"\n" + data
         handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
         try:
             os.write(handle, data)
