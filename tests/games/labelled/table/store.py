@@ -18,14 +18,15 @@ class Lines:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.kept: dict[str, dict[str, Any]] = {line["key"]: line for line in _read(path)}
+        self._torn = path.is_file() and not path.read_bytes().endswith(b"\n")
 
     def add(self, line: dict[str, Any]) -> None:
         """Append a line with one write."""
         self.kept[line["key"]] = line
         self.path.parent.mkdir(parents=True, exist_ok=True)
         data = json.dumps(line, ensure_ascii=False, sort_keys=True).encode() + b"\n"
-        if self.path.is_file() and self.path.read_bytes()[-1:] not in (b"", b"\n"):
-            data = b"\n" + data
+        if self._torn:
+            data, self._torn = b"\n" + data, False
         handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
         try:
             os.write(handle, data)
