@@ -1,4 +1,7 @@
 ({
-  win: (s) => (s.things.some(([kind, x]) => x > 150 && x < 200 + s.progress / 60 && (kind === 'pot' || s.progress > 0)) && s.player.y === 0 ? ['jump'] : []),
+  win(s) {
+    const speed = Math.min(9, 5 + s.progress / 900);
+    return s.player.y === 0 && s.things.some(([kind, x]) => kind === 'pot' && x - 147 > 42 + speed * 4 && x - 147 < 42 + speed * 7) ? ['jump'] : [];
+  },
   lose: () => [],
 })

@@ -1,13 +1,13 @@
-// Pictures are elements; the loop only moves them. Run 1500 metres over the roofs.
+// Pictures are elements; the loop only moves them. Run 2000 metres over the roofs.
 (function () {
   'use strict';
-  const METRES = 1500, scene = document.getElementById('scene'), fox = document.getElementById('fox'), card = document.getElementById('card');
+  const METRES = 2000, scene = document.getElementById('scene'), fox = document.getElementById('fox'), card = document.getElementById('card');
   const town = scene.querySelector('.town'), roof = scene.querySelector('.roof');
   let phase = 'title', seed = 3, run, jump = false;
 
   function newRun() {
     if (run) run.things.forEach((thing) => thing.node.remove());
-    run = { tick: 0, far: 0, y: 0, vy: 0, fish: 0, lives: 3, hurt: 0, dice: seed, next: 500, things: [] };
+    run = { tick: 0, far: 0, y: 0, vy: 0, fish: 0, lives: 2, hurt: 0, dice: seed, next: 500, things: [] };
   }
   const roll = () => (run.dice = (run.dice * 75 + 74) % 65537) / 65537;
   function put(kind) {
@@ -17,12 +17,12 @@
   }
   function step() {
     run.tick++;
-    run.far += 5 + run.far / 900;
+    run.far += Math.min(9, 5 + run.far / 900);
     if (jump && run.y === 0) run.vy = 13;
     run.y = Math.max(0, run.y + run.vy);
     run.vy = run.y > 0 ? run.vy - 0.7 : 0;
     if (run.hurt) run.hurt--;
-    if (run.far > run.next) { put(roll() < 0.6 ? 'pot' : 'fish'); run.next = run.far + 330 + roll() * 300; }
+    if (run.far > run.next) { put(roll() < 0.8 ? 'pot' : 'fish'); run.next = run.far + 400 + roll() * 220; }
     for (const thing of run.things) {
       const dx = thing.x - run.far - 147;
       if (Math.abs(dx) > 42) continue;
