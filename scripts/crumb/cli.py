@@ -4,6 +4,7 @@ Importing everything would cost more time than most commands take, so each group
 imported on demand. This module must not know what a command does.
 """
 
+import errno
 import importlib
 import os
 import sys
@@ -30,9 +31,20 @@ SECTIONS: dict[str, dict[str, tuple[str, ...]]] = {
     "Check and move": {
         "proof": ("replay", "verify"),
         "moving": ("fork", "pack", "unpack", "share"),
+        "gates": ("gates",),
         "doctor": ("doctor",),
     },
 }
+HINTS = {
+    errno.ENOENT: "Check that the path is right and that its folder exists.",
+    errno.ENOTDIR: "A part of the path is a file where a folder is needed.",
+    errno.EACCES: "You may not read or write there: change the permissions, or use another folder.",
+    errno.EPERM: "You may not read or write there: change the permissions, or use another folder.",
+    errno.EROFS: "Nothing can be written there: use another folder.",
+    errno.ENOSPC: "The disk is full: make room, and run the same command again.",
+    errno.ENAMETOOLONG: "Use a shorter name.",
+}
+OTHER_HINT = "`crumb doctor` checks what CRUMB needs."
 MODULES = {name: module for parts in SECTIONS.values() for module, names in parts.items() for name in names}
 
 
@@ -75,11 +87,21 @@ class Commands(click.Group):
         """Run the command; a fault becomes its message, its hint and its exit code."""
         try:
             return super().invoke(ctx)
-        except CrumbError as fault:
+        except (CrumbError, OSError) as problem:
             from crumb.commands.words import complain
 
+            if isinstance(problem, BrokenPipeError):
+                raise
+            fault = problem if isinstance(problem, CrumbError) else _of_the_system(problem)
             complain(fault)
             ctx.exit(fault.exit_code)
+
+
+def _of_the_system(problem: OSError) -> CrumbError:
+    """Return what the system would not do as a fault with its place and what to do."""
+    place = problem.filename2 or problem.filename
+    what = problem.strerror or str(problem)
+    return CrumbError(f"{place}: {what}." if place else f"{what}.", HINTS.get(problem.errno or 0, OTHER_HINT))
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -102,6 +124,12 @@ def main() -> None:
         cli(prog_name="crumb")
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Exception as bug:
+        if os.environ.get("CRUMB_TRACEBACK"):
+            raise
+        click.echo(f"crumb: a fault of CRUMB itself: {type(bug).__name__}: {bug}", err=True)
+        click.echo("  CRUMB_TRACEBACK=1 before the same command shows where; please report it with that.", err=True)
         sys.exit(1)
 
 
