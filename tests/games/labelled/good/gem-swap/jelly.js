@@ -8,7 +8,7 @@ const Jelly = new Phaser.Class({
 
   create() {
     this.add.rectangle(300, 366, 530, 530, 0x52245a).setStrokeStyle(6, 0x7a3b84);
-    this.info = this.add.text(300, 50, '', { fontFamily: 'Verdana', fontSize: 24, color: '#ffffff' }).setOrigin(0.5);
+    this.info = this.add.text(300, 50, '', { fontFamily: 'Verdana, sans-serif', fontSize: 24, color: '#ffffff' }).setOrigin(0.5);
     this.mark = this.add.rectangle(0, 0, 68, 68).setStrokeStyle(5, 0xffffff).setVisible(false).setDepth(2);
     this.begin();
   },

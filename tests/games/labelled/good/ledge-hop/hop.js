@@ -38,9 +38,9 @@ function move() {
 class Hop extends Phaser.Scene {
   create() {
     this.pen = this.add.graphics();
-    this.head = this.add.text(16, 12, '', { fontFamily: 'Verdana', fontSize: 22, color: '#ffffff' });
-    this.big = this.add.text(400, 230, '', { fontFamily: 'Verdana', fontSize: 44, color: '#ffffff' }).setOrigin(0.5);
-    this.small = this.add.text(400, 290, '', { fontFamily: 'Verdana', fontSize: 20, color: '#ffffff' }).setOrigin(0.5);
+    this.head = this.add.text(16, 12, '', { fontFamily: 'Verdana, sans-serif', fontSize: 22, color: '#ffffff' });
+    this.big = this.add.text(400, 230, '', { fontFamily: 'Verdana, sans-serif', fontSize: 44, color: '#ffffff' }).setOrigin(0.5);
+    this.small = this.add.text(400, 290, '', { fontFamily: 'Verdana, sans-serif', fontSize: 20, color: '#ffffff' }).setOrigin(0.5);
     const KEYS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'jump', Space: 'jump' };
     this.input.keyboard.addCapture('UP,LEFT,RIGHT,SPACE');
     this.input.keyboard.on('keydown', ({ code }) => {
