@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from crumb.commands import checks
+from crumb.commands import checks, jail_checks
 from crumb.commands.checks import Check
+from crumb.qa import rungs
+from crumb.qa.chromium import find_chromium
 
 Crumb = Callable[..., Result]
 
@@ -24,16 +26,38 @@ def test_everything_but_the_browser_is_looked_at_and_nothing_is_left_behind(crum
 
 
 @pytest.mark.browser
-def test_a_browser_that_starts_is_ok() -> None:
-    assert checks.chromium().status == "ok"
+def test_a_page_is_played_and_what_keeps_games_in_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CRUMB_JAIL", raising=False)
+    found = {check.name: check for check in jail_checks.look()}
+    assert found["browser"].status == "ok", found["browser"]
+    assert "plays a page" in found["browser"].found
+    jail = found["jail"]
+    assert jail.status == ("ok" if jail.found.startswith("bwrap+sandbox:") else "warn")
+
+
+@pytest.mark.browser
+def test_a_weaker_jail_is_a_warning_that_says_how_to_get_the_strongest(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "sh").symlink_to("/bin/sh")
+    monkeypatch.setenv("CRUMB_CHROMIUM", str(find_chromium()))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(rungs, "problem", rungs.problem.__wrapped__)
+    monkeypatch.setattr(jail_checks, "problem", rungs.problem)
+    monkeypatch.setenv(rungs.KNOWN, "")
+    found = {check.name: check for check in jail_checks.look()}
+    assert found["browser"].status == "ok", found["browser"]
+    assert found["jail"].status == "warn"
+    assert "bwrap is not installed" in found["jail"].hint
+    assert "apt-get install bubblewrap" in found["jail"].hint
 
 
 def test_a_browser_that_is_not_there_fails_with_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CRUMB_CHROMIUM", "/nowhere/chromium")
-    found = checks.chromium()
-    assert found.status == "fail"
-    assert "CRUMB_CHROMIUM" in found.found
-    assert found.hint
+    *_, found = checks.examine(Path("sessions"))
+    assert (found.name, found.status) == ("browser", "fail")
+    assert "/nowhere/chromium" in found.found
+    assert "install" in found.hint
 
 
 def test_one_failure_gives_exit_code_1_and_the_rest_is_still_looked_at(

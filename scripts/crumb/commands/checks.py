@@ -18,7 +18,6 @@ from crumb.errors import CrumbError
 LANGUAGES = {"ko": "Korean", "ja": "Japanese", "zh": "Chinese", "th": "Thai"}
 OLDEST = (3, 11)
 LEAST_FREE = 1 << 30
-LAUNCH_SECONDS = 20.0
 SETUP = "Run: make setup"
 
 
@@ -35,13 +34,26 @@ def examine(root: Path, browser: bool = True) -> Iterator[Check]:
     """Yield every check in order; ``root`` is the folder of the sessions, ``browser`` whether to start it."""
     looks: list[Callable[[], Check]] = [python, packages, snakemake, fonts, node]
     looks += [lambda: disk(root), lambda: locks(root)]
-    looks += [chromium] if browser else []
     for look in looks:
         try:
             yield look()
         except (CrumbError, OSError) as fault:
-            hint = fault.hint if isinstance(fault, CrumbError) else ""
-            yield Check(getattr(look, "__name__", "check"), "fail", str(fault).split("\n")[0], hint)
+            yield _broken(getattr(look, "__name__", "check"), fault)
+    if browser:
+        yield from _played()
+
+
+def _played() -> Iterator[Check]:
+    from crumb.commands.jail_checks import look
+
+    try:
+        yield from look()
+    except (CrumbError, OSError) as fault:
+        yield _broken("browser", fault)
+
+
+def _broken(name: str, fault: Exception) -> Check:
+    return Check(name, "fail", str(fault).split("\n")[0], fault.hint if isinstance(fault, CrumbError) else "")
 
 
 def python() -> Check:
@@ -146,19 +158,3 @@ def _existing(path: Path) -> Path:
     while not place.is_dir():
         place = place.parent
     return place
-
-
-def chromium() -> Check:
-    """Look whether a browser is found and starts."""
-    from crumb.qa.browser import Lab
-    from crumb.qa.chromium import find_chromium
-    from crumb.qa.faults import HarnessFault
-
-    try:
-        path = find_chromium()
-        with Lab() as lab:
-            return Check("browser", "ok", f"{lab.name} ({path or 'of Playwright'}) starts")
-    except HarnessFault as fault:
-        return Check("browser", "fail", str(fault).split("\n")[0], SETUP)
-    except CrumbError as fault:
-        return Check("browser", "fail", fault.message, fault.hint or SETUP)

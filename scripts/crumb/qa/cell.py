@@ -19,7 +19,7 @@ from typing import IO
 from crumb.qa import inside
 from crumb.qa.bubblewrap import HOME, TEMPORARY
 from crumb.qa.child import Ended, run_child
-from crumb.qa.disk import check_room
+from crumb.qa.disk import check_room, check_shared
 from crumb.qa.needs import PACKAGE, environment, readable
 from crumb.qa.parcel import MOST_BYTES, READY, Reply, Request, unpack, write_request
 from crumb.qa.rungs import NOBODY, Rung
@@ -73,6 +73,7 @@ def _place(rung: Rung) -> Iterator[str]:
         yield TEMPORARY
         return
     check_room(Path(tempfile.gettempdir()))
+    check_shared()
     folder = tempfile.mkdtemp(prefix="crumb-qa-")
     try:
         if rung.keeper == "user":

@@ -1,12 +1,16 @@
-"""Room for the browser's files and for evidence, and what to do where there is none."""
+"""Room for the browser's files and its shared memory and for evidence, and what to do where there is none."""
 
 import errno
+import os
 import shutil
 from pathlib import Path
 
 from crumb.qa.faults import HarnessFault
 
 LEAST_FREE = 200 << 20
+LEAST_SHARED = 64 << 20
+SHARED = Path("/dev/shm")
+GET_SHARED = "mount -t tmpfs -o size=512m tmpfs /dev/shm; for a container: docker run --shm-size=512m"
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
@@ -20,6 +24,27 @@ def check_room(folder: Path, least: int = LEAST_FREE) -> None:
 def remedy(folder: Path) -> str:
     """Return what to do when ``folder`` is full."""
     return f"free {LEAST_FREE >> 20} MB in {folder}, or let TMPDIR name another folder"
+
+
+def shared_problem() -> tuple[str, str] | None:
+    """Return (what is wrong, what to do) when processes cannot share memory here, else None. Linux only."""
+    if not Path("/proc/self").exists():
+        return None
+    if not SHARED.is_dir():
+        return f"there is no shared memory at {SHARED}", GET_SHARED
+    if not os.access(SHARED, os.W_OK | os.X_OK):
+        return f"the shared memory at {SHARED} may not be used", f"chmod 1777 {SHARED}"
+    free = shutil.disk_usage(SHARED).free
+    if free < LEAST_SHARED:
+        return f"only {free >> 20} MB of shared memory are free at {SHARED}", f"empty {SHARED}, or give it more memory"
+    return None
+
+
+def check_shared() -> None:
+    """Raise HarnessFault when processes cannot share memory here."""
+    trouble = shared_problem()
+    if trouble is not None:
+        raise HarnessFault(*trouble, retry=False)
 
 
 def explain_refusal(fault: OSError, folder: Path) -> tuple[str, str]:
