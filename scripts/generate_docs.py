@@ -90,7 +90,10 @@ def _words(part: dict[str, Any]) -> str:
     if "enum" in part:
         return " or ".join(f"`{value}`" for value in part["enum"])
     low, high = part.get("minimum"), part.get("maximum")
-    kind = {"null": "null", "object": "a mapping", "string": "a text", "integer": "a whole number"}
+    kind = {
+        "null": "null", "object": "a mapping", "string": "a text", "integer": "a whole number", "number": "a number",
+        "boolean": "yes or no", "array": "a list",
+    }  # fmt: skip
     word = kind.get(part.get("type", ""), str(part.get("type", "anything")))
     if low is not None and high is not None:
         return f"{word}, {low} to {high}"

@@ -34,7 +34,7 @@ def suggest_command(session: str, sessions: Path | None, as_json: bool) -> None:
     if as_json:
         emit({"session": row.session.id, "reason": row.reason, "suggestions": [item._asdict() for item in found]})
         return
-    say(f"{row.title}: {in_words(row.reason)}")
+    say(f"{row.title}: {in_words(row.reason)}" if row.title else in_words(row.reason))
     facts((item.why, item.command) for item in found)
 
 

@@ -57,6 +57,14 @@ def session_argument(command: F) -> F:
     return click.argument("session")(command)
 
 
+def words_of(text: tuple[str, ...], command: str, example: str) -> str:
+    """Return the words of a command line as one text; raises UsageFault that says what to type when there are none."""
+    words = " ".join(text).strip()
+    if not words:
+        raise UsageFault(f"crumb {command} needs your words.", f"Type: crumb {command} last {example}")
+    return words
+
+
 def root_of(sessions: Path | None) -> Path:
     """Return the folder of the sessions; raises UsageFault for a name that could not be handed on safely."""
     if sessions is None:
@@ -65,6 +73,8 @@ def root_of(sessions: Path | None) -> Path:
         return Path(str(load_defaults()["sessions"]))
     if UNSAFE & set(str(sessions)):
         raise UsageFault(f"The folder {str(sessions)!r} has a name that is not safe on a command line.", "Rename it.")
+    if sessions.exists() and not sessions.is_dir():
+        raise UsageFault(f"{sessions} is a file.", "--sessions wants the folder that the sessions are in.")
     return sessions
 
 

@@ -30,7 +30,7 @@ WORST = (143, 130)
     "echo 'it'\"'\"'s a \"quoted\" idea' | crumb run --idea-file -",
     "crumb run --session last",
 )
-@click.argument("idea", required=False)
+@click.argument("ideas", nargs=-1, metavar="[IDEA]")
 @click.option("--idea-file", metavar="FILE", help="Read the idea from a file, or from standard input for -.")
 @click.option("--idea-from-env", metavar="NAME", help="Read the idea from an environment variable.")
 @click.option("--session", metavar="SESSION", help="Carry on a session that is there, with its recorded settings.")
@@ -41,7 +41,7 @@ WORST = (143, 130)
 @sessions_option
 @json_option
 def run_command(
-    idea: str | None,
+    ideas: tuple[str, ...],
     idea_file: str | None,
     idea_from_env: str | None,
     session: str | None,
@@ -60,6 +60,9 @@ def run_command(
     """
     from crumb.commands.running import Show, checked_settings
 
+    if len(ideas) > 1:
+        raise click.UsageError("The idea came as several words; put it in quotes, so that it arrives as you type it.")
+    idea = ideas[0] if ideas else None
     given = {"IDEA": idea, "--idea-file": idea_file, "--idea-from-env": idea_from_env, "--session": session}
     named = [name for name, value in given.items() if value is not None]
     if len(named) != 1:

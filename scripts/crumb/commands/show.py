@@ -1,6 +1,7 @@
 """``crumb show``: one document of a session, in words or as it stands on disk."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,13 +10,15 @@ import click
 
 from crumb.commands.options import command, find, json_option, session_argument, sessions_option
 from crumb.commands.words import emit, facts, painted, say, say_lines, table
-from crumb.errors import Missing
+from crumb.errors import Damage, Missing
 
 if TYPE_CHECKING:
     from crumb.store.session import Session
 
 WHAT = ("spec", "build", "qa", "judge", "verdict", "effect", "state")
 Document = Mapping[str, Any]
+# What spec.md escapes for Markdown is plain on a terminal.
+ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
 
 @command("show", "crumb show last", "crumb show last qa --round 1", "crumb show last verdict --json")
@@ -40,7 +43,10 @@ def show_command(session: str, what: str | None, round: int | None, sessions: Pa
     elif as_json:
         emit(standing(chosen).to_json())
     else:
-        detail(standing(chosen))
+        row = standing(chosen)
+        detail(row)
+        if row.outcome == "fault":
+            raise click.exceptions.Exit(row.exit_code)
 
 
 def published(session: "Session", what: str, round: int | None) -> tuple[dict[str, Any], int]:
@@ -49,11 +55,19 @@ def published(session: "Session", what: str, round: int | None) -> tuple[dict[st
     for number in [round] if round is not None else rounds:
         path = session.stage_file(number, what)
         if path.is_file():
-            return dict(json.loads(path.read_bytes())), number
+            return _read(session, path), number
     where = f"in round {round}" if round is not None else "yet"
     raise Missing(
         f"{session.id} has no {what} {where}.", f"Its rounds: {', '.join(map(str, sorted(rounds))) or 'none'}."
     )
+
+
+def _read(session: "Session", path: Path) -> dict[str, Any]:
+    try:
+        return dict(json.loads(path.read_bytes()))
+    except ValueError as problem:
+        hint = f"Delete it, and it is published again by: crumb run --session {session.id}"
+        raise Damage(f"{path} is damaged: {problem}.", hint) from None
 
 
 def _tell(session: "Session", what: str, document: Document, round: int) -> None:
@@ -62,7 +76,7 @@ def _tell(session: "Session", what: str, document: Document, round: int) -> None
     if isinstance(header, dict) and header.get("status") == "skipped":
         say(f"  not run: {header.get('reason')}")
     elif what == "spec":
-        say_lines((session.round_dir(round) / "spec.md").read_text(encoding="utf-8"))
+        say_lines(ESCAPED.sub(r"\1", (session.round_dir(round) / "spec.md").read_text(encoding="utf-8")))
     else:
         TELL[what](document)
 

@@ -9,6 +9,7 @@ import click
 
 from crumb.commands.options import command, find, json_option, root_of, session_names, sessions_option
 from crumb.commands.words import ago, emit, facts, painted, say, table
+from crumb.places import near
 
 if TYPE_CHECKING:
     from crumb.commands.standing import Standing
@@ -75,7 +76,7 @@ def detail(row: "Standing") -> None:
     from crumb.core.reasons import in_words
 
     click.echo(f"{painted(row.verdict, row.outcome)}  ", nl=False)
-    say(row.title)
+    say(row.title or "(unreadable)")
     shown = [("session", row.session.id), ("idea", row.state.goal)]
     if row.effect is None:
         facts([*shown, ("fault", row.reason)])
@@ -89,7 +90,7 @@ def detail(row: "Standing") -> None:
             *shown,
             ("working", working),
             ("changed", f"{ago(row.age)} ago"),
-            ("game", row.entry),
-            ("report", row.report),
+            ("game", row.entry and near(row.entry)),
+            ("report", row.report and near(row.report)),
         ]
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from crumb.commands.options import command, find, json_option, session_argument, sessions_option
+from crumb.commands.options import command, find, json_option, session_argument, sessions_option, words_of
 from crumb.commands.posting import answered, no_run_option, order, then_run
 from crumb.commands.words import emit, say
 
@@ -47,9 +47,9 @@ def resume_command(session: str, actor: str | None, no_run: bool, sessions: Path
     then_run(chosen, sessions, no_run, as_json, order(chosen, {"command": "resume", "actor": actor}))
 
 
-@command("append", 'crumb append last "keep the colours of the logo" --actor builder')
+@command("append", 'crumb append last "easier, and blue"', 'crumb append last "no blood" --actor verifier')
 @session_argument
-@click.argument("text", nargs=-1, required=True)
+@click.argument("text", nargs=-1)
 @actor_option
 @sessions_option
 @json_option
@@ -62,7 +62,7 @@ def append_command(
     """
     from crumb.commands.wishes import read_wish, tell_wish, wish_json
 
-    chosen, words = find(sessions, session), " ".join(text)
+    chosen, words = find(sessions, session), words_of(text, "append", '"easier, and blue"')
     wish = read_wish(chosen, words) if actor in (None, "builder", "planner") else None
     ack = order(chosen, {"command": "append", "text": words, "actor": actor})
     answered(chosen, ack, as_json, wish=wish_json(wish))
@@ -93,12 +93,13 @@ def swap_command(session: str, actor: str, harness: str, sessions: Path | None, 
 
 @command("note", 'crumb note last "shown to the team on Monday"')
 @session_argument
-@click.argument("text", nargs=-1, required=True)
+@click.argument("text", nargs=-1)
 @sessions_option
 @json_option
 def note_command(session: str, text: tuple[str, ...], sessions: Path | None, as_json: bool) -> None:
     """Keep a remark; nothing follows from it."""
-    _tell(session, sessions, as_json, {"command": "note", "text": " ".join(text)})
+    words = words_of(text, "note", '"shown to the team on Monday"')
+    _tell(session, sessions, as_json, {"command": "note", "text": words})
 
 
 @command("reset-circuit", "crumb reset-circuit last builder && crumb run --session last")
@@ -125,15 +126,19 @@ def cancel_command(session: str, sessions: Path | None, as_json: bool) -> None:
 
 @command("ask", "crumb ask last next")
 @session_argument
-@click.argument("what", type=click.Choice(TOPICS))
+@click.argument("what", type=click.Choice(TOPICS), required=False)
 @sessions_option
 @json_option
-def ask_command(session: str, what: str, sessions: Path | None, as_json: bool) -> None:
+def ask_command(session: str, what: str | None, sessions: Path | None, as_json: bool) -> None:
     """Ask the session how it stands.
 
-    Question and answer are kept in the transcript.
+    WHAT is status, cost, next, stuck or scorecard. Question and answer are kept in the transcript.
     """
+    from crumb.errors import UsageFault
+
     chosen = find(sessions, session)
+    if what is None:
+        raise UsageFault("crumb ask needs a topic.", " | ".join(f"crumb ask {session} {topic}" for topic in TOPICS))
     ack = order(chosen, {"command": "ask", "what": what})
     emit({"session": chosen.id, "question": what, "answer": ack.words}) if as_json else say(ack.words)
 

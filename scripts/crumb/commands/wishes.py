@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from crumb.commands.options import command, find, json_option, session_argument, sessions_option
+from crumb.commands.options import command, find, json_option, session_argument, sessions_option, words_of
 from crumb.commands.posting import no_run_option, order, then_run
 from crumb.commands.words import say as tell
-from crumb.errors import Refused, UsageFault
+from crumb.errors import Refused
 
 if TYPE_CHECKING:
     from crumb.design.say import Wish
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @command("say", 'crumb say last "slower boss"', "crumb say last 더 쉽게")
 @session_argument
-@click.argument("text", nargs=-1, required=True)
+@click.argument("text", nargs=-1)
 @no_run_option
 @sessions_option
 @json_option
@@ -27,7 +27,7 @@ def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pat
     A change round starts from the best build. Without a model the words are read by rules, in seven languages: slower,
     longer, easier, more enemies, darker, blue, 90 seconds… What was not understood is told.
     """
-    chosen, words = find(sessions, session), " ".join(text)
+    chosen, words = find(sessions, session), words_of(text, "say", '"slower enemies, and blue"')
     wish = read_wish(chosen, words)
     if wish and not wish.changes and _builds_by_rules(chosen):
         raise Refused(wish.answer, wish.possible)
@@ -102,9 +102,7 @@ def veto_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pa
 
     A repair round starts from the newest build. Without a model the words are read as those of `crumb say`.
     """
-    chosen, words = find(sessions, session), " ".join(text).strip()
-    if not words:
-        raise UsageFault("A veto needs your words: what should be repaired?", f'Type: crumb veto {session} "too fast"')
+    chosen, words = find(sessions, session), words_of(text, "veto", '"the enemies are too fast"')
     wish = read_wish(chosen, words, newest=True)
     ack = order(chosen, {"command": "veto", "text": words})
     if wish and not as_json:

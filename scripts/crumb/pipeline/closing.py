@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from crumb.core.effects import APPROVED, PASSED
 from crumb.core.reasons import in_words
+from crumb.places import near
 from crumb.store.session import Session
 from crumb.text import printable
 
@@ -106,7 +107,7 @@ def print_closing(rows: list[Closing], pipeline: "Pipeline") -> None:
     for problem in pipeline.selection.problems:
         sys.stderr.write(f"crumb: left out, {printable(problem)}\n")
     if pipeline.selection.batch:
-        out.write(f"Gallery: {pipeline.sessions_folder / 'gallery.html'}\n")
+        out.write(f"Gallery: {near(pipeline.sessions_folder / 'gallery.html')}\n")
 
 
 def _paint(text: str, outcome: str, colour: bool) -> str:
@@ -123,9 +124,9 @@ def _block(row: Closing, colour: bool) -> str:
     if row.cuts:
         lines.insert(3, f"  cut      {row.cuts} of your wishes; the report says which and why")
     if row.game:
-        lines += [f"  game     {row.game.parent}", f"  open     {row.game}   (a double click is enough)"]
+        lines += [f"  game     {near(row.game.parent)}", f"  open     {near(row.game)}   (a double click is enough)"]
     if row.report:
-        lines.append(f"  report   {row.report}")
+        lines.append(f"  report   {near(row.report)}")
     return "\n".join(lines) + "\n"
 
 

@@ -68,7 +68,10 @@ def select(root: Path, command: CommandLine, variant: int) -> Selection:
 def _batch(root: Path, command: CommandLine, variant: int) -> Selection:
     found = read_ideas(Path(command.config["ideas"]), variant)
     if not found.ideas:
-        raise UsageFault("\n".join([f"{command.config['ideas']} holds no idea.", *found.problems]), HOW)
+        raise UsageFault(
+            "\n".join([f"{command.config['ideas']} holds no idea.", *(f"  {problem}" for problem in found.problems)]),
+            HOW,
+        )
     sessions = {session.id: session for session in (_session(root, idea, command.runs) for idea in found.ideas)}
     return Selection(list(sessions.values()), named=True, batch=True, problems=found.problems)
 

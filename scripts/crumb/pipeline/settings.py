@@ -112,7 +112,9 @@ def _check(merged: dict[str, Any]) -> None:
     try:
         check("config", merged)
     except NotShaped as problem:
-        raise UsageFault(problem.message, f"{problem.hint} config/README.md lists every setting.".strip()) from None
+        raise UsageFault(
+            problem.message, f"{problem.hint.rstrip('.')}. config/README.md lists every setting.".removeprefix(". ")
+        ) from None
 
 
 def _nearest(name: str, known: list[str]) -> str | None:

@@ -126,7 +126,10 @@ def _named(files: dict[str, bytes]) -> tuple[str, dict[str, bytes]]:
     ids = {name.partition("/")[0] for name in files}
     id = ids.pop() if len(ids) == 1 else ""
     if not NAME.fullmatch(id):
-        raise Refused("This is not a packed session: it must hold one folder with the session's name.")
+        raise Refused(
+            "This is not a packed session: it must hold one folder with the session's name.",
+            "Name the file or folder that `crumb pack` wrote.",
+        )
     members = {name.partition("/")[2]: data for name, data in files.items()}
     for name in members:
         parts = name.split("/")
