@@ -32,6 +32,7 @@ class Lab:
     """One running browser and the event loop that talks to it; usable for many runs, each in a fresh context.
 
     ``sandbox`` is Chromium's own, by default on for everybody but root. Entering raises NoBrowser or Missing.
+    ``claimed``: renderers that belong to a page that was opened here. ``drawing``: one page at a time can be drawn.
     ``paints_when_asked``: this browser draws no frame that nobody asks for, which saves most of its work.
     """
 
@@ -44,6 +45,8 @@ class Lab:
         self._version = ""
         self._profile: tempfile.TemporaryDirectory[str] | None = None
         self.paints_when_asked = False
+        self.claimed: set[int] = set()
+        self.drawing = asyncio.Lock()
 
     def __enter__(self) -> "Lab":
         try:

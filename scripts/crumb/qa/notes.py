@@ -3,12 +3,12 @@
 The origin is left out of every note, since its port differs from run to run. This module must not judge what it notes.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from crumb.qa.record import Visit
 from crumb.qa.target import Target
-from crumb.qa.wire import Params
+from crumb.qa.wire import Listener, Params
 
 MOST = 200
 NEEDED = ("script", "stylesheet", "document")
@@ -17,15 +17,15 @@ LEVELS = {"warning": "warning", "error": "error", "info": "info", "debug": "debu
 
 def note_outside(target: Target, visit: Visit) -> None:
     """Keep what was asked of elsewhere by means that the page's own channel does not show, such as a worker."""
-    for what in target.outside.asked:
+    for what in target.asked_outside():
         if not any(what.removesuffix(":443") in note for note in visit.outside):
             _keep(visit.outside, f"unseen {what}")
 
 
-def take_notes(target: Target, visit: Visit) -> None:
-    """Listen to the page from now on; what it cannot call its own is outside."""
+def note_taker(target: Target, visit: Visit) -> dict[str, Listener]:
+    """Return the listeners that write into ``visit``; what the page cannot call its own is outside."""
     notes = _Notes(target, visit)
-    listeners: dict[str, Callable[[Params], None]] = {
+    return {
         "Page.frameNavigated": notes.on_navigated,
         "Runtime.exceptionThrown": notes.on_thrown,
         "Runtime.consoleAPICalled": notes.on_console,
@@ -36,8 +36,6 @@ def take_notes(target: Target, visit: Visit) -> None:
         "Network.webSocketCreated": notes.on_socket,
         "Audits.issueAdded": notes.on_issue,
     }
-    for event, listener in listeners.items():
-        target.channel.on(event, listener)
 
 
 class _Notes:

@@ -15,7 +15,7 @@ from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.inject import init_script
 from crumb.qa.keys import key_order, known
-from crumb.qa.notes import note_outside, take_notes
+from crumb.qa.notes import note_outside, note_taker
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Heap, Shot, Visit
 from crumb.qa.shelf import Shelf
@@ -30,6 +30,7 @@ GONE = "the browser went away while a game was tested"
 GONE_HINT = "it was ended from outside, or memory ran out"
 AGAIN = (0.002, 0.004, 0.01, 0.02, 0.05, 0.1, 0.2)  # an input may reach the page after the frame that was to bring it
 FINGER = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}
+TRIES = 4
 PICTURE = {"format": "png", "optimizeForSpeed": True}
 
 
@@ -85,6 +86,7 @@ class TestPage:
 
     async def __aexit__(self, *exc: object) -> None:
         self.lab.tree.seconds()  # what it used is known as long as it lives
+        note_outside(self._target, self.visit)
         if self.visit.fault is not None:
             kill(self._target.processes())
         try:
@@ -193,19 +195,26 @@ class TestPage:
     async def frame(self, painted: bool = False) -> None:
         """Let the page lay itself out, and tell its observers; only fingers need it to be painted."""
         if self.lab.paints_when_asked:
-            await self._send("HeadlessExperimental.beginFrame", "a frame", noDisplayUpdates=not painted)
+            await self._begin_frame("a frame", noDisplayUpdates=not painted)
+
+    async def _begin_frame(self, during: str, **params: Any) -> dict[str, Any]:
+        async with self.lab.drawing:
+            return await self._send("HeadlessExperimental.beginFrame", during, **params)
 
     async def shot(self, label: str, tick: int | None = None) -> Shot:
         """Return the picture of the present frame."""
         frame = await self.ask("present", not self.lab.paints_when_asked, during="a picture")
-        if self.lab.paints_when_asked:
-            answer = await self._send("HeadlessExperimental.beginFrame", "a picture", screenshot=PICTURE)
-            picture = answer.get("screenshotData")
-        else:
-            picture = (await self._send("Page.captureScreenshot", "a picture", **PICTURE)).get("data")
-        if not picture:
-            raise HarnessFault("the browser gave no picture", "try again")
-        return shot_from(base64.b64decode(picture), label, frame, tick)
+        return shot_from(base64.b64decode(await self._photograph()), label, frame, tick)
+
+    async def _photograph(self) -> str:
+        for _ in range(TRIES):
+            if self.lab.paints_when_asked:
+                picture = (await self._begin_frame("a picture", screenshot=PICTURE)).get("screenshotData")
+            else:
+                picture = (await self._send("Page.captureScreenshot", "a picture", **PICTURE)).get("data")
+            if picture:
+                return str(picture)
+        raise HarnessFault("the browser gave no picture", "try again")
 
     async def resize(self, width: int, height: int) -> None:
         """Give the view another size, in page pixels."""

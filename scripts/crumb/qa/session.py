@@ -1,6 +1,7 @@
 """The visits that one build gets, in order: which pages are opened, and what is played in each."""
 
-from collections.abc import AsyncIterator, Mapping
+import copy
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 
 from crumb.core.documents import Spec
 from crumb.qa import contract, explore, players, rounds, shapes, thorough
+from crumb.qa.beside import Work, side_by_side
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
 from crumb.qa.effects import responds
@@ -15,6 +17,7 @@ from crumb.qa.faults import PageFault
 from crumb.qa.page import Limits, TestPage, View
 from crumb.qa.record import Observation, Run, Twin, Visit
 from crumb.qa.schedule import Controls, controls_from, idle_frames, idle_loses
+from crumb.qa.shelf import Shelf
 
 DESK = View()
 
@@ -33,6 +36,9 @@ class Task:
     seed: int
 
 
+Part = Callable[["Session"], Awaitable[None]]
+
+
 class Session:
     """Fills an Observation. A fault of the page ends its visit, not the session.
 
@@ -42,27 +48,37 @@ class Session:
     def __init__(self, lab: Lab, task: Task, thorough: bool) -> None:
         self.lab, self.task, self.thorough = lab, task, thorough
         self.seen = Observation()
+        self.shelf: Shelf | None = None
         if task.proof is not None:
             self.seen.scripts = {name: bool(task.proof.get(name)) for name in ("win", "lose")}
 
     async def play(self) -> None:
-        """Do all visits: first untouched and idle, then what the kind of game allows."""
-        async with self.visit("control") as driver:
-            if driver is not None:
-                await self._first(driver)
-        if self.seen.faults:
-            return
-        if self.seen.contract == "crumb" and self.thorough:
-            # twins start in the frame in which this run starts, so that pictures differ by the input alone
-            async with self.visit("idle") as driver:
+        """Do all visits: first untouched and idle, then what the kind of game allows, some of it side by side."""
+        async with Shelf(self.lab) as self.shelf:
+            async with self.visit("control") as driver:
                 if driver is not None:
-                    await self._idle(driver)
-        if self.seen.contract != "crumb":
-            await self._explore()
-        elif "idle" in self.seen.runs and self.seen.runs["idle"].began:
-            await self._contract()
-        if self.thorough:
-            await self._more()
+                    await self._first(driver)
+            if self.seen.faults or not self.thorough:
+                return
+            if self.seen.contract == "crumb":
+                # twins start in the frame in which this run starts, so that pictures differ by the input alone
+                async with self.visit("idle") as driver:
+                    if driver is not None:
+                        await self._idle(driver)
+            await self._beside(*self._rest())
+
+    async def _beside(self, *parts: Part) -> None:
+        """Do the parts side by side, each by a session like this one with an observation of its own."""
+
+        def alone(part: Part) -> Work:
+            async def work(own: Observation) -> None:
+                session = copy.copy(self)
+                session.seen = own
+                await part(session)
+
+            return work
+
+        await side_by_side(self.seen, [alone(part) for part in parts])
 
     @asynccontextmanager
     async def visit(self, name: str, view: View = DESK, origin: str | None = None) -> AsyncIterator[Driver | None]:
@@ -70,7 +86,7 @@ class Session:
         visit = Visit(name)
         self.seen.visits.append(visit)
         task = self.task
-        async with TestPage(self.lab, origin or task.origin, visit, task.limits, view, task.seed) as page:
+        async with TestPage(self.lab, origin or task.origin, visit, task.limits, view, task.seed, self.shelf) as page:
             driver = Driver(page, visit, lavish=self.thorough or task.proof is None)
             try:
                 await driver.boot(task.entry, task.boot_seconds)
@@ -90,54 +106,99 @@ class Session:
     async def _first(self, driver: Driver) -> None:
         self.seen.contract = driver.visit.last["contract"]
         if self.seen.contract != "crumb":
-            await explore.tour(driver, self.seen, "control")
+            await self._explore(driver)
             return
         await contract.control(driver, self.seen)
         self.seen.stands_still = await players.frozen(driver)
         if not self.thorough:
-            await self._idle(driver)
+            await self._quick(driver)
 
     async def _idle(self, driver: Driver) -> None:
         await contract.idle(driver, self.controls(driver), self.seen, idle_frames(self.task.proof))
 
-    async def _more(self) -> None:
-        await thorough.once_more(self.visit, self.seen)
-        declared = self.seen.visits[0].last.get("controls", [])
-        controls = controls_from([*declared, *self.task.spec["controls"]])
-        if self.seen.contract == "crumb":
-            await thorough.another_seed(self.visit, self.seen, controls, self.task.seed + 1)
-        await thorough.phone(self.visit, self.seen)
-        if "idle" in self.seen.runs and self.seen.runs["idle"].began:
-            won_after = int(((self.task.proof or {}).get("win") or {}).get("ticks") or 0)
-            await players.hands(self.visit, self.seen, controls, self.task.seed, won_after)
-        await shapes.resized(self.visit, self.seen, controls)
-        await shapes.memory(self.visit, self.seen, controls)
-        await thorough.from_disk(self.visit, self.seen, self.task.folder)
+    async def _explore(self, driver: Driver) -> None:
+        """The same tour in three pages: untouched, with start actions, and in full."""
 
-    async def _explore(self) -> None:
-        parts: tuple[explore.Part, ...] = ("start", "explore")
-        for part in parts:
-            async with self.visit(part) as driver:
-                if driver is not None:
-                    await explore.tour(driver, self.seen, part)
+        def fresh(part: explore.Part) -> Part:
+            async def work(session: Session) -> None:
+                async with session.visit(part) as other:
+                    if other is not None:
+                        await explore.tour(other, session.seen, part)
 
-    async def _contract(self) -> None:
+            return work
+
+        await self._beside(
+            lambda session: _at(driver, explore.tour(driver, session.seen, "control")), fresh("start"), fresh("explore")
+        )
+
+    async def _quick(self, first: Driver) -> None:
+        """In the first page nothing is done, in a second one the game is won; then all else in that second one."""
         async with self.visit("play") as driver:
             if driver is None:
+                await _at(first, self._idle(first))
                 return
-            controls = self.controls(driver)
-            await driver.picture(self.seen.runs.setdefault("title again", Run("title again")), "title")
-            await self._trace(driver, controls, "win")
-            page = None if self.thorough else driver
-            await self._lose(page, controls)
-            for action in controls.play:
-                await self._twin(page, controls, action)
-            async with self._round("stray keys", page) as at:
-                if at is not None:
-                    await players.stray(at, controls, self.seen)
-            async with self._round("pause", page) as at:
-                if at is not None:
-                    await rounds.pause(at, controls, self.seen)
+            await self._beside(
+                lambda session: _at(first, session._idle(first)), lambda session: _at(driver, session._win(driver))
+            )
+            if self._playable and first.visit.fault is None and driver.visit.fault is None:
+                for part in self._rounds(driver):
+                    await part(self)
+
+    @property
+    def _playable(self) -> bool:
+        return "idle" in self.seen.runs and self.seen.runs["idle"].began
+
+    def _rest(self) -> list[Part]:
+        """Everything that a thorough check does after the untouched and the idle run, each part in pages of its own."""
+        declared = self.seen.visits[0].last.get("controls", [])
+        controls = controls_from([*declared, *self.task.spec["controls"]])
+        won_after = int(((self.task.proof or {}).get("win") or {}).get("ticks") or 0)
+        seed, folder = self.task.seed, self.task.folder
+        parts: list[Part] = [lambda session: thorough.once_more(session.visit, session.seen)]
+        if self.seen.contract == "crumb":
+            parts.append(lambda session: thorough.another_seed(session.visit, session.seen, controls, seed + 1))
+        parts.append(lambda session: thorough.phone(session.visit, session.seen))
+        if self._playable:
+            parts = [Session._won, *self._rounds(None), *parts]
+            parts.append(lambda session: players.hands(session.visit, session.seen, controls, seed, won_after))
+        parts.append(lambda session: shapes.resized(session.visit, session.seen, controls))
+        parts.append(lambda session: shapes.memory(session.visit, session.seen, controls))
+        parts.append(lambda session: thorough.from_disk(session.visit, session.seen, folder))
+        return parts
+
+    async def _won(self) -> None:
+        async with self.visit("play") as driver:
+            if driver is not None:
+                await self._win(driver)
+
+    async def _win(self, driver: Driver) -> None:
+        await driver.picture(self.seen.runs.setdefault("title again", Run("title again")), "title")
+        await self._trace(driver, self.controls(driver), "win")
+
+    def _rounds(self, page: Driver | None) -> list[Part]:
+        """What is tried in rounds that start afresh, in ``page`` or each in a page of its own."""
+        declared = self.seen.visits[0].last.get("controls", [])
+        controls = controls_from([*declared, *self.task.spec["controls"]])
+
+        def twin(action: str) -> Part:
+            return lambda session: session._twin(page, controls, action)
+
+        return [
+            lambda session: session._lose(page, controls),
+            *(twin(action) for action in controls.play),
+            lambda session: session._stray(page, controls),
+            lambda session: session._pause(page, controls),
+        ]
+
+    async def _stray(self, page: Driver | None, controls: Controls) -> None:
+        async with self._round("stray keys", page) as at:
+            if at is not None:
+                await players.stray(at, controls, self.seen)
+
+    async def _pause(self, page: Driver | None, controls: Controls) -> None:
+        async with self._round("pause", page) as at:
+            if at is not None:
+                await rounds.pause(at, controls, self.seen)
 
     async def _lose(self, page: Driver | None, controls: Controls) -> None:
         if not self.thorough and idle_loses(self.task.proof):
@@ -200,3 +261,11 @@ class Session:
                 if responds(twin):
                     return twin
         return None
+
+
+async def _at(driver: Driver, work: Awaitable[None]) -> None:
+    """Do the work; a fault of the page stays with the visit of ``driver``."""
+    try:
+        await work
+    except PageFault as fault:
+        driver.visit.fault = fault

@@ -5,13 +5,15 @@ It must not judge what the page does.
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
+import psutil
+
 from crumb.qa.browser import Lab
 from crumb.qa.deadend import DeadEnd
-from crumb.qa.wire import Channel, Params, Refused, swallow
+from crumb.qa.wire import Channel, Listener, Params, Refused, swallow
 
 OWN_SCHEMES = ("data:", "blob:", "about:")
 MEDIA = (("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference"))
@@ -32,10 +34,43 @@ class Target:
     def __init__(self, lab: Lab, context: str, identity: str, channel: Channel, origin: str, outside: DeadEnd) -> None:
         self.lab, self.channel, self.origin, self.outside = lab, channel, origin, outside
         self._context, self._identity = context, identity
+        self.pids: set[int] = set()
+        self._known_outside = 0
 
     def own(self, url: str) -> bool:
         """Tell whether a request stays inside."""
         return url.startswith((f"{self.origin}/", *OWN_SCHEMES))
+
+    def asked_outside(self) -> list[str]:
+        """Return what was asked of elsewhere since the page was empty."""
+        return self.outside.asked[self._known_outside :]
+
+    def processes(self) -> list[psutil.Process]:
+        """Return the renderers of this page, or all that no page has claimed when its own are gone."""
+        alive = self.lab.tree.renderers()
+        mine = [process for process in alive if process.pid in self.pids]
+        return mine or [process for process in alive if process.pid not in self.lab.claimed]
+
+    def listen(self, listeners: Mapping[str, Listener]) -> None:
+        """Let these, and what keeps the doors closed, hear what happens; nobody else any more."""
+        self.channel.deafen()
+        for event, listener in listeners.items():
+            self.channel.on(event, listener)
+        _close_doors(self)
+
+    async def empty(self) -> None:
+        """Leave the document, and forget everything that it has stored; raises Refused."""
+        left = asyncio.Event()
+        self.listen({"Page.loadEventFired": lambda _: left.set()})
+        await self.channel.send("Page.navigate", url="about:blank")
+        await left.wait()
+        await asyncio.gather(
+            self.channel.send("Runtime.evaluate", expression="window.name = ''"),
+            self.channel.send("Storage.clearDataForOrigin", origin=self.origin, storageTypes="all"),
+            self.lab.channel.send("Storage.clearCookies", browserContextId=self._context),
+            self.channel.send("Page.resetNavigationHistory"),
+        )
+        self._known_outside = len(self.outside.asked)
 
     async def close(self) -> None:
         """Close the page and forget everything that it has stored."""
@@ -45,24 +80,18 @@ class Target:
         self.outside.close()
 
 
-async def open_target(
-    lab: Lab, origin: str, view: View, script: str, listen: Callable[[Target], None] | None = None
-) -> Target:
-    """Return a new empty page that will run ``script`` first in every document; ``listen`` is called before it does.
-
-    Raises Refused.
-    """
+async def open_target(lab: Lab, origin: str, view: View, script: str) -> Target:
+    """Return a new empty page that will run ``script`` first in every document; raises Refused."""
     outside = DeadEnd()
     try:
-        return await _open(lab, origin, view, script, listen, outside)
+        return await _open(lab, origin, view, script, outside)
     except BaseException:
         outside.close()
         raise
 
 
-async def _open(
-    lab: Lab, origin: str, view: View, script: str, listen: Callable[[Target], None] | None, outside: DeadEnd
-) -> Target:
+async def _open(lab: Lab, origin: str, view: View, script: str, outside: DeadEnd) -> Target:
+    before = {process.pid for process in lab.tree.renderers()}
     root = lab.channel
     made = await root.send(
         "Target.createBrowserContext",
@@ -81,10 +110,9 @@ async def _open(
     )
     attached = await root.send("Target.attachToTarget", targetId=page["targetId"], flatten=True)
     target = Target(lab, context, page["targetId"], lab.channel_of(attached["sessionId"]), origin, outside)
-    if listen is not None:
-        listen(target)
-    _close_doors(target)
     await _prepare(target, view, script)
+    target.pids = {process.pid for process in lab.tree.renderers()} - before
+    lab.claimed |= target.pids
     return target
 
 

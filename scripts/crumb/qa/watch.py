@@ -51,17 +51,17 @@ class ProcessTree:
 
     def renderer_seconds(self) -> float:
         """Return the CPU seconds that all living renderers have used."""
-        return sum(_seconds(process) for process in self.renderers())
+        return sum(cpu_seconds(process) for process in self.renderers())
 
     def seconds(self) -> float:
         """Return the CPU seconds that all members have used; of those that are gone, what was last seen."""
         for process in self.refresh():
-            self._spent[process.pid] = max(_seconds(process), self._spent.get(process.pid, 0.0))
+            self._spent[process.pid] = max(cpu_seconds(process), self._spent.get(process.pid, 0.0))
         return sum(self._spent.values())
 
     def renderer_bytes(self) -> int:
         """Return the resident bytes of the largest renderer."""
-        return max((_bytes(process) for process in self.renderers()), default=0)
+        return max((resident_bytes(process) for process in self.renderers()), default=0)
 
     def end(self, wait: float = 2.0) -> None:
         """End every member that is still alive; afterwards ``refresh()`` is empty."""
@@ -101,7 +101,7 @@ def _below(process: psutil.Process, deep: bool) -> list[psutil.Process]:
 
 
 def _children(pid: int) -> list[int] | None:
-    """Return the children of a process as the kernel keeps them, or None where it tells them only by a search of all."""
+    """Return the children of a process as the kernel keeps them, or None where it keeps none."""
     found: list[int] = []
     try:
         for task in os.listdir(f"/proc/{pid}/task"):
@@ -126,7 +126,8 @@ def _is_renderer(process: psutil.Process) -> bool:
         return False
 
 
-def _seconds(process: psutil.Process) -> float:
+def cpu_seconds(process: psutil.Process) -> float:
+    """Return the CPU seconds that a process has used; 0 when it is gone."""
     try:
         times = process.cpu_times()
     except psutil.Error:
@@ -134,7 +135,8 @@ def _seconds(process: psutil.Process) -> float:
     return float(times.user + times.system)
 
 
-def _bytes(process: psutil.Process) -> int:
+def resident_bytes(process: psutil.Process) -> int:
+    """Return the resident bytes of a process; 0 when it is gone."""
     try:
         return int(process.memory_info().rss)
     except psutil.Error:

@@ -138,6 +138,10 @@ class Channel:
         """Call ``listener`` with the parameters of every such event from now on."""
         self._listeners.setdefault(event, []).append(listener)
 
+    def deafen(self) -> None:
+        """Forget all listeners."""
+        self._listeners.clear()
+
     def heard(self, event: str, params: Params) -> None:
         """Hand an event to its listeners."""
         for listener in self._listeners.get(event, ()):
