@@ -22,6 +22,11 @@ KNOWN = "CRUMB_JAIL_KNOWN"
 PROBE_SECONDS = 10.0
 NOBODY = 65534
 SPACES = ("--user", "--net", "--pid", "--ipc", "--uts", "--mount", "--mount-proc")
+MAY_READ = """
+import os, sys
+closed = [path for path in sys.argv[1:] if not os.access(path, os.R_OK | os.X_OK)]
+sys.exit(f"{closed[0]} may not be read" if closed else None)
+"""
 GET_BUBBLEWRAP = "install bubblewrap (Debian, as root: apt-get install bubblewrap)"
 GET_NAMESPACES = (
     "let users make namespaces: sysctl -w user.max_user_namespaces=10000; "
@@ -113,7 +118,8 @@ def problem(rung: Rung, readable: tuple[Path, ...]) -> str | None:
         return "root cannot use Chromium's sandbox"
     if rung.keeper == "plain":
         return None
-    said = _try(rung.command(list(readable), [sys.executable, "-I", "-S", "-c", ""]))
+    look = [sys.executable, "-I", "-S", "-c", MAY_READ, *(str(folder) for folder in readable)]
+    said = _try(rung.command(list(readable), look))
     if said is None and rung.sandbox and shutil.which("unshare"):
         inner = ["unshare", "--user", "--pid", "--net", "--fork", "true"]
         said = _try(rung.command(list(readable), inner))
