@@ -224,6 +224,20 @@ class QaCounts(TypedDict):
     errors: int
 
 
+class Exam(TypedDict):
+    """How many gates gave an answer, and how many of them passed."""
+
+    ran: Annotated[int, Ge(0)]
+    passed: Annotated[int, Ge(0)]
+
+
+class Exams(TypedDict):
+    """The same build before all gates, and before those that may fail it: a weaker exam must not look better."""
+
+    all: Exam
+    blocking: Exam
+
+
 class QaResult(TypedDict):
     """``qa.json``: what a real browser showed of one build. ``error`` is never a verdict about the game.
 
@@ -242,6 +256,7 @@ class QaResult(TypedDict):
     gates: list[Gate]
     probes: list[ProbeResult]
     counts: QaCounts
+    exams: NotRequired[Exams]
     evidence: list[Evidence]
     measurements: dict[str, Any]
     portability: NotRequired[Literal["pass", "fail", "skip"]]
@@ -305,6 +320,7 @@ class Verdict(TypedDict):
     qa: str | None
     judge: str | None
     provider: dict[str, str]
+    exams: NotRequired[Exams | None]
     stage: NotRequired[StageHeader]
 
 

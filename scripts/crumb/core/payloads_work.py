@@ -13,6 +13,7 @@ from crumb.core.documents import (
     Change,
     Cut,
     Deviation,
+    Exams,
     ProofSummary,
     QaCounts,
     Score,
@@ -135,6 +136,7 @@ class QaData(TypedDict):
     gates: list[GateStatus]
     probes: list[ProbeStatus]
     counts: QaCounts
+    exams: NotRequired[Exams]
     exec_exit_code: Literal[0, 1, 2]
     portability: NotRequired[Literal["pass", "fail", "skip"]]
     evidence: NotRequired[list[str]]
@@ -201,6 +203,7 @@ class AuditData(TypedDict):
     corrected_verdict: NotRequired[str]
     corrected_aggregate: NotRequired[float]
     violations: NotRequired[list[str]]
+    exams: NotRequired[Exams | None]
     details: NotRequired[dict[str, Any]]
 
 

@@ -5,6 +5,7 @@ from typing import Any, Literal, TypedDict
 
 from crumb.core.canonical import content_sha
 from crumb.core.documents import Build, Evidence, Gate, ProbeResult, QaCounts, QaResult, Spec, Status
+from crumb.core.exams import exams
 
 
 class Setting(TypedDict):
@@ -63,6 +64,7 @@ def compose(
         "gates": gates,
         "probes": probes,
         "counts": counts([check["status"] for check in [*gates, *probes]]),
+        "exams": exams(gates),
         "evidence": evidence,
         "measurements": measurements,
         "portability": measurements["portability"],
@@ -84,6 +86,7 @@ def could_not_check(spec: Spec, build: Build, setting: Setting, reason: str, tim
         "gates": [],
         "probes": [],
         "counts": counts([]),
+        "exams": exams([]),
         "evidence": [],
         "measurements": {},
         "portability": "skip",

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from crumb.core.canonical import sha
 from crumb.core.documents import STAGES
+from crumb.core.exams import exams
 from crumb.core.state import State
 from crumb.core.view import spec_round
 from crumb.errors import CrumbError
@@ -43,7 +44,7 @@ def report_page(session: Session, version: str) -> str:
         card=card,
         spec={"archetype": None, "family": None, "sub": None, "cuts": [], **spec},
         qa=qa,
-        blocking=_blocking(qa),
+        exams=exams(qa["gates"]) if qa else None,
         verdict=verdict,
         raw_scores=_raw_scores(documents.get("judge")),
         findings=documents.get("build", {}).get("findings", []),
@@ -70,13 +71,6 @@ def round_documents(session: Session, state: State, round: int) -> dict[str, Any
             except CrumbError:
                 continue
     return found
-
-
-def _blocking(qa: Mapping[str, Any] | None) -> dict[str, int] | None:
-    if not qa:
-        return None
-    statuses = [gate["status"] for gate in qa["gates"] if gate["blocking"] and gate["status"] in ("pass", "fail")]
-    return {"ran": len(statuses), "passed": statuses.count("pass")}
 
 
 def _raw_scores(judge: Mapping[str, Any] | None) -> dict[str, Any]:

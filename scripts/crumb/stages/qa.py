@@ -6,6 +6,7 @@ from typing import Any
 
 from crumb.core.canonical import content_sha, sha
 from crumb.core.documents import QaResult
+from crumb.core.exams import exams
 from crumb.qa.door import check_build
 from crumb.qa.policy import load_policy
 from crumb.stages.work import Product, Work
@@ -50,6 +51,7 @@ def summary(qa: QaResult) -> dict[str, Any]:
         "gates": [{key: gate[key] for key in ("id", "status", "blocking")} for gate in qa["gates"]],
         "probes": [{key: probe[key] for key in ("id", "kind", "status")} for probe in qa["probes"]],
         "counts": qa["counts"],
+        "exams": exams(qa["gates"]),
         "evidence": [item["id"] for item in qa["evidence"]],
         "exec_exit_code": EXIT_CODES[qa["status"]],
         "portability": qa.get("portability", "skip"),

@@ -1,14 +1,15 @@
 """The verdict stage: the corrected card, as the reducer has it, with every correction and its reason."""
 
-from typing import Any
+from typing import Any, cast
 
 from crumb.core.documents import Verdict
+from crumb.core.exams import exams
 from crumb.stages.work import Product, Work
 
 
 def act(work: Work) -> Product:
-    """Return the corrected card of this round; the raw one stands beside it."""
-    card: Verdict = work.documents["card"]
+    """Return the corrected card of this round; the raw one, and how the build stood in both exams, stand beside it."""
+    card = cast(Verdict, {**work.documents["card"], "exams": exams(work.documents["qa"]["gates"])})
     return Product(card, {"from": "validator", "kind": "audit", "data": summary(card)})
 
 
@@ -21,5 +22,6 @@ def summary(card: Verdict) -> dict[str, Any]:
         "corrections": card["corrections"],
         "corrected_verdict": card["verdict"],
         "corrected_aggregate": card["aggregate"],
+        "exams": card.get("exams"),
         "violations": [item["rule"] for item in card["corrections"]],
     }
