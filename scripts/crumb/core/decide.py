@@ -16,7 +16,7 @@ from crumb.core.orders import initial_order, make_order, own_words, words_for
 from crumb.core.read import as_str
 from crumb.core.settings import Settings
 from crumb.core.state import Result, State, Wish, approval
-from crumb.core.stop import severity, stop_reason, trials
+from crumb.core.stop import DEFAULT_SEVERITY, severity, stop_reason, trials
 from crumb.core.view import Item, View, current, find_result, is_error, least_attempt, spec_round
 
 __all__ = ["View", "current", "decide", "find_result"]
@@ -103,8 +103,16 @@ def _wished(state: State, view: View, base: int | None) -> Order:
     mode = next(name for name in ("redesign", "repair", "change") if name in modes)
     stage = "spec" if mode == "redesign" else "build"
     base = view.last if base is None and mode != "redesign" and state.newest(view.last, "build") else base
+    judge = view.result("judge")
+    if mode == "repair" and judge and _only_no(state.wishes, judge):
+        return _with_wishes(state, _ordered_by_verdict(state, view, judge, mode, DEFAULT_SEVERITY))
     order = make_order(view.last + 1, cast(Any, mode), cast(Any, stage), base=base, avoid=_tried(state, mode))
     return _with_wishes(state, order)
+
+
+def _only_no(wishes: list[Wish], judge: Result) -> bool:
+    """Tell whether people named nothing in a build that did not pass: then what the verifier said is all there is."""
+    return judge["card"]["verdict"] != "PASS" and not any(wish["text"] or wish["changes"] for wish in wishes)
 
 
 def _with_wishes(state: State, order: Order) -> Order:

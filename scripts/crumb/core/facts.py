@@ -119,11 +119,14 @@ def _status(value: Any) -> Status:
 
 
 def _named(results: list[Result], judge: Result, name: str) -> Result | None:
-    """Return the report that a card names, or the newest if it names none; None if it names one that is not there."""
-    wanted = judge["inputs"].get(name) or as_str(judge["data"].get(name))
-    if not wanted:
-        return results[-1] if results else None
-    return next((item for item in reversed(results) if wanted in (item["output"], item["data"].get("tree"))), None)
+    """Return the newest report that a card means, in its inputs and its data alike; None if that is not there."""
+    wanted = [said for said in (judge["inputs"].get(name, ""), as_str(judge["data"].get(name))) if said]
+    fitting = (item for item in reversed(results) if all(said in _names(item) for said in wanted))
+    return next(fitting, None)
+
+
+def _names(result: Result) -> tuple[str, ...]:
+    return result["output"], as_str(result["data"].get("tree"))
 
 
 def _bound_qa(state: State, judge: Result, build: Result | None) -> tuple[Result | None, str]:

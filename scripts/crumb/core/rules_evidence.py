@@ -128,7 +128,8 @@ def lesson_present(card: Card, facts: Facts) -> Outcome:
 
 def same_provider(card: Card, facts: Facts) -> Outcome:
     """A verifier from the builder's own provider is believed at 85 % in the dimensions that it alone scores."""
-    if not facts.builder or facts.builder == "none" or facts.builder != facts.verifier:
+    builder, verifier = (name.strip().casefold() for name in (facts.builder, facts.verifier))
+    if builder in ("", "none") or builder != verifier:
         return card, []
     after = card
     for name in ("D1", "D3", "D5"):

@@ -181,6 +181,9 @@ def _reasons(
     newest = state.newest(round, stage)
     if newest is None:
         return
+    if newest["foreign"]:
+        yield "it came before what it is about"
+        return
     if version not in (None, newest["version"]):
         yield f"the {stage} stage has changed since"
     for name, value in inputs.items():

@@ -28,10 +28,10 @@ def on_stop(state: State, event: Event) -> None:
 
 
 def _serve(state: State, event: Event) -> None:
-    run = as_str(crumb_of(event).get("run"))
     role = role_of(as_str(event.get("from")))
-    if not run or role is None:
+    if role is None:
         return
+    run = as_str(crumb_of(event).get("run")) or unnamed_run(role)
     metadata = as_dict(event.get("metadata"))
     served = state.wakes.get(run)
     if served is None:
@@ -39,6 +39,11 @@ def _serve(state: State, event: Event) -> None:
     for key in NOBODY:
         if said := as_str(metadata.get(key)):
             served[key] = said
+
+
+def unnamed_run(role: Role) -> str:
+    """Return the name under which the spawn of a role is kept when it names no run, as in public transcripts."""
+    return f"@{role}"
 
 
 def on_error(state: State, event: Event) -> None:

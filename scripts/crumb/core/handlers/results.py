@@ -10,8 +10,9 @@ from typing import Any
 from crumb.core.best import best_of
 from crumb.core.cards import raw_card, read_advice, read_deviation
 from crumb.core.documents import Stage
+from crumb.core.events import STAGE_ROLE
 from crumb.core.facts import facts_for
-from crumb.core.handlers.actors import mend, note_failure
+from crumb.core.handlers.actors import mend, note_failure, unnamed_run
 from crumb.core.handlers.common import Event, audit, crumb_of, event_id, warn
 from crumb.core.handlers.rounds import drop_after, enter, is_foreign, round_for
 from crumb.core.handlers.usage import spend
@@ -133,6 +134,13 @@ def _same_run(listed: list[Result], event: Event) -> Result | None:
     return next((item for item in listed if item["run"] == run), None)
 
 
+def _spawned_by(state: State, event: Event, stage: Stage) -> str:
+    """Return the provider that a foreign report's actor was started with: that outweighs what it says of itself."""
+    role = STAGE_ROLE[stage]
+    wake = state.wakes.get(unnamed_run(role)) if role and is_foreign(event) else None
+    return wake["provider"] if wake else ""
+
+
 def _result(state: State, event: Event, stage: Stage, round: int, data: Mapping[str, Any]) -> Result:
     crumb, foreign = crumb_of(event), is_foreign(event)
     return {
@@ -146,6 +154,6 @@ def _result(state: State, event: Event, stage: Stage, round: int, data: Mapping[
         "version": as_str(crumb.get("version")),
         "attempt": as_int(crumb.get("attempt")),
         "foreign": foreign,
-        "provider": as_str(as_dict(event.get("metadata")).get("provider")),
+        "provider": _spawned_by(state, event, stage) or as_str(as_dict(event.get("metadata")).get("provider")),
         "data": clone(data),
     }
