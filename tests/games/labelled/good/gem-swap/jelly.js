@@ -17,7 +17,7 @@ const Jelly = new Phaser.Class({
     Object.assign(this, { score: 0, moves: MOVES, busy: false, chosen: null });
     this.grid = Array.from({ length: COLS }, (_, c) => Array.from({ length: ROWS }, (_, r) => this.jelly(c, r, Phaser.Math.Between(0, 4))));
     let runs;
-    while ((runs = this.runs()).size) for (const j of runs) this.paint(j, (j.kind + 1) % 5);
+    while ((runs = this.runs()).size) for (const j of runs) this.paint(j, Phaser.Math.Between(0, 4));
     this.tell('Click two neighbours');
   },
   jelly(c, r, kind) {
