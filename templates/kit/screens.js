@@ -60,13 +60,20 @@
     }
 
     titleTexts({ best }) {
-      const nodes = [el('p', 'pitch', this.data.pitch || ''), el('p', 'goal', this.data.how || ''), this.keys()];
+      const nodes = [el('p', 'pitch', this.data.pitch || ''), ...this.playTexts()];
       if (best) nodes.push(el('p', 'best', `${this.text('best')} ${best}`));
       return nodes.filter((node) => node.textContent);
     }
 
     pauseTexts() {
-      return [el('p', 'goal', this.data.how || ''), this.keys()].filter((node) => node.textContent);
+      return this.playTexts().filter((node) => node.textContent);
+    }
+
+    /** How it is played: by touch where a finger is all there is, else by keys. */
+    playTexts() {
+      const finger = root.matchMedia && root.matchMedia('(hover: none) and (pointer: coarse)').matches;
+      if (finger && this.text.known('touch')) return [el('p', 'goal', this.text('touch'))];
+      return [el('p', 'goal', this.data.how || ''), this.keys()];
     }
 
     endTexts(name, { score, best, record, stars, stats }) {

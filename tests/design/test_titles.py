@@ -1,13 +1,16 @@
 """Titles are short, in the idea's own words, without names of others and without markup."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from tests_design_support import spec_of
 
+from crumb.design.language import SPOKEN
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.titles import MAX_WIDTH, width
+from crumb.design.wording import screen_texts
 
 
 @pytest.mark.parametrize(
@@ -84,3 +87,36 @@ def test_the_pitch_names_goal_and_limit():
 )
 def test_a_title_keeps_no_half_of_a_pair_of_quotation_marks(idea, title):
     assert spec_of(idea)["title"] == title
+
+
+@pytest.mark.parametrize(
+    ("idea", "told"),
+    [
+        ("a fish swims and collects 12 pearls seen from above", "Collect 12 pearls."),
+        ("a frog jumps and collects a berry", "Collect 12 berries and reach"),
+        ("개구리가 뛰어다니며 별을 모은다", "별 12개를 모아"),
+        ("魚が泳いで真珠を集める", "真珠を10個集めよう。"),
+        ("小鱼收集珍珠，俯视", "收集 10 个珍珠。"),
+        ("um peixe coleta pérolas visto de cima", "Colete 10 pérolas."),
+        ("el zorro salta y recoge una flor", "Recoge 12 flores y llega"),
+        ("ปลาเก็บไข่มุก มุมมองจากด้านบน", "เก็บไข่มุกให้ครบ 10 ชิ้น"),
+    ],
+)
+def test_the_pitch_names_what_is_collected_in_the_words_of_the_idea(idea, told):
+    assert spec_of(idea)["pitch"].startswith(told)
+
+
+@pytest.mark.parametrize(
+    "idea",
+    ["collect 10 socks in a dark house seen from above", "collect 🍎 from above", "top-down collect game"],
+)
+def test_the_pitch_names_nothing_that_is_not_collected(idea):
+    assert spec_of(idea)["pitch"].startswith("Collect 10 things.")
+
+
+def test_a_game_says_how_it_is_played_by_touch_without_keys():
+    for lang in SPOKEN:
+        for key in ("match3.score", "platformer.run", "arena.shoot", "arena.collect", "arena.survive"):
+            touch = screen_texts(lang, *key.split("."))["touch"]
+            assert touch
+            assert not re.search(r"Shift|Space|Espacio|Espaço|스페이스|시프트|方向键|矢印キー|ลูกศรกับ", touch)

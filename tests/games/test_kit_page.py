@@ -50,9 +50,15 @@ def open_game(browser: Browser, tmp_path: Path) -> Iterator[Open]:
     contexts = []
 
     def opened(
-        size: tuple[int, int] = PHONE, *, finger: bool = False, params: dict[str, float] | None = None, **data: Any
+        size: tuple[int, int] = PHONE,
+        *,
+        finger: bool = False,
+        mobile: bool = False,
+        params: dict[str, float] | None = None,
+        **data: Any,
     ) -> Page:
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=finger)
+        window = {"width": size[0], "height": size[1]}
+        context = browser.new_context(viewport=window, has_touch=finger, is_mobile=mobile)  # type: ignore[arg-type]
         contexts.append(context)
         context.add_init_script(init_script(1))
         page = context.new_page()
@@ -312,3 +318,11 @@ def test_touch_buttons_appear_for_fingers_and_hold_their_action(open_game: Open)
     assert moved < 3
     run(page, 30)
     assert state(page)["cursor"]["x"] == moved
+
+
+@pytest.mark.parametrize(("phone", "told"), [(True, "Drag a piece."), (False, "Press a key.")])
+def test_where_a_finger_is_all_there_is_no_keys_are_named(open_game: Open, phone: bool, told: str) -> None:
+    page = open_game(finger=phone, mobile=phone, how="Press a key.", strings={"touch": "Drag a piece.", "left": "Move"})
+    shown = page.locator(".dialog.title .goal").inner_text()
+    assert shown == told
+    assert page.locator(".dialog.title kbd").count() == (0 if phone else 1)

@@ -3,9 +3,26 @@
 from crumb.core.documents import Param
 from crumb.design.wording import nearest, say
 
+# Words that already stand for several, or for what is not counted.
+_ALIKE = (
+    "fish",
+    "sheep",
+    "deer",
+    "gold",
+    "food",
+    "honey",
+    "money",
+    "water",
+    "fruit",
+    "trash",
+    "treasure",
+    "light",
+    "mice",
+)
 
-def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param]) -> str:
-    """Return the goal and the tightest limit in one line."""
+
+def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param], item: str = "") -> str:
+    """Return the goal and the tightest limit in one line; ``item`` is what is collected, in the idea's words."""
     number = {name: f"{param['value']:g}" for name, param in params.items()}
     values = {
         **number,
@@ -13,11 +30,32 @@ def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param]) -> str
         "coins": number.get("coinGoal", "0"),
         "goal": number.get("collectGoal", "0"),
         "moves": number.get("moveLimit", "0"),
+        "item": many(lang, item),
     }
     key = "coins" if family == "platformer" and params["coinGoal"]["value"] else mode
+    key = "things" if item and key in ("coins", "collect") else key
     goal = nearest(lang, f"pitch.{family}.{key}", f"pitch.{family}.run", f"pitch.{family}")
     lines = [goal.format(**values), *(say(lang, limit, **values) for limit in limits(family, mode, params))]
     return ("" if lang in ("ja", "zh") else " ").join(lines)
+
+
+def many(lang: str, word: str) -> str:
+    """Return a noun of an idea as it is said of several; only English, Portuguese and Spanish change it."""
+    if lang not in ("en", "pt", "es") or not word or word[-1] in "sS" or word.casefold() in _ALIKE:
+        return word
+    if lang == "en" and word[-1] == "y" and word[-2:-1] not in "aeiou":
+        return f"{word[:-1]}ies"
+    if lang == "en":
+        return f"{word}es" if word.endswith(("ch", "sh", "x")) else f"{word}s"
+    if lang == "pt" and word.endswith("m"):
+        return f"{word[:-1]}ns"
+    if lang == "pt" and word.endswith("ão"):
+        return f"{word[:-2]}ões"
+    if word[-1] == "z" and lang == "es":
+        return f"{word[:-1]}ces"
+    if word[-1] == "l" and lang == "pt":
+        return f"{word[:-1]}is"
+    return f"{word}s" if word[-1] in "aeiouáéêóô" else f"{word}es"
 
 
 def limits(family: str, mode: str, params: dict[str, Param]) -> list[str]:

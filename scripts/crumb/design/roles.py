@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from crumb.design.lexicon import concepts
+from crumb.design.lexicon.index import SPACED
 from crumb.design.reading import SOV, Hit, Reading
 from crumb.design.shapes import LIVING, NEAREST, SHAPES, VEHICLES
 
@@ -46,6 +47,10 @@ HOSTILE = ("zombie", "alien", "spider", "slime", "ghost")
 ACTOR_OF_VERB = {"comefrom": "hazard", "army": "hazard"}
 _BREAK = re.compile(r"[,;:.!?，；：。！？、]|\b(?:but|while|pero|mientras|mas|enquanto)\b", re.IGNORECASE)
 _NEAR = 40
+_CLOSE = 7
+_OBJECT = re.compile(r"[をも을를도\s\d]")
+_BETWEEN = "in on at of from with for to into em na no nas nos de do da com en con del por para"
+_PREPOSITIONS = frozenset(_BETWEEN.split())
 
 
 class Part(NamedTuple):
@@ -106,6 +111,26 @@ def parts(reading: Reading) -> dict[str, Part]:
             out[part] = Part(fitting[0].concept, fitting[0])
             rest.remove(fitting[0])
     return out
+
+
+def collected(cast: dict[str, Part], reading: Reading) -> str:
+    """Return the words of what is collected, if they stand right beside their verb; empty where that is not sure."""
+    item = cast.get("item")
+    word = reading.text[item.hit.start : item.hit.end].lower() if item else ""
+    if not item or reading.lang == "und" or not word[:1].isalpha():
+        return ""
+    verbs = [hit for hit in reading.hits if PART_OF_VERB.get(hit.concept) == "item" and not hit.negated]
+    return word if any(_beside(verb, item.hit, reading) for verb in verbs) else ""
+
+
+def _beside(verb: Hit, item: Hit, reading: Reading) -> bool:
+    if reading.lang in SOV:
+        return 0 <= verb.start - item.end <= _CLOSE and bool(_OBJECT.match(reading.text, item.end))
+    between = reading.text[verb.end : item.start].lower()
+    if item.start < verb.end or reading.lang not in SPACED:
+        return 0 <= item.start - verb.end <= _CLOSE
+    words = between.split()
+    return len(words) <= 2 and not _BREAK.search(between) and not _PREPOSITIONS.intersection(words)
 
 
 def _reaches(reading: Reading) -> list[tuple[Hit, tuple[int, int]]]:

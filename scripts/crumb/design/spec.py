@@ -66,7 +66,7 @@ def _compose(
     spec: Spec = {
         "schema": "crumb.spec/1",
         "title": titles.title_of(reading, cast, family),
-        "pitch": pitch.pitch_of(reading.lang, family, mode, filled.params),
+        "pitch": pitch.pitch_of(reading.lang, family, mode, filled.params, roles.collected(cast, reading)),
         "lang": reading.lang,
         "archetype": built,
         "family": family,

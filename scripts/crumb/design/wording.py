@@ -41,4 +41,5 @@ def screen_texts(lang: str, family: str, mode: str) -> dict[str, str]:
     if f"up.{family}" in table:
         out["up"] = table[f"up.{family}"]
     out["how"] = nearest(lang, f"how.{family}.{mode}", f"how.{family}")
+    out["touch"] = nearest(lang, f"touch.{family}.{mode}", f"touch.{family}")
     return out

@@ -44,6 +44,6 @@ deny: no, nunca
 none: sin, elimina, ilimitad*
 pace: velocidad, ritmo
 stop: a, hasta, límite, el, la, los, las, un, una, haz, hazlo, hace, pon, ponle, por favor, favor, juego, color,
-de, del,
+    de, del,
     en, con, sea, que, y, para, quiero, es, está, fondo, lo, número, todo, esto, deja
 """

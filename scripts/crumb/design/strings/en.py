@@ -53,12 +53,24 @@ TEXTS: dict[str, str] = {
         "Move with the arrow keys or by dragging and pick everything up. Space pushes back, Shift dashes."
     ),
     "how.arena.survive": "Keep moving with the arrow keys or by dragging, and touch nobody. Shift dashes.",
+    # how to play where there is no keyboard
+    "touch.match3": "Drag a piece onto its neighbour, or tap one and then the other, to line up three alike.",
+    "touch.platformer": (
+        "Hold the arrows on the screen to run and the jump button to jump; hold it longer to jump higher."
+    ),
+    "touch.arena.shoot": (
+        "Drag a finger to move; you fire at the nearest enemy while you move. The buttons fire and dash."
+    ),
+    "touch.arena.collect": "Drag a finger to move and pick everything up. The buttons push back and dash.",
+    "touch.arena.survive": "Keep moving by dragging a finger, and touch nobody. The button dashes.",
     # the goal in one line
     "pitch.match3": "Reach {target} points.",
     "pitch.platformer.run": "Reach the end of {levels} levels.",
     "pitch.platformer.coins": "Collect {coins} coins and reach the end of {levels} levels.",
+    "pitch.platformer.things": "Collect {coins} {item} and reach the end of {levels} levels.",
     "pitch.arena.shoot": "Clear {waves} waves.",
-    "pitch.arena.collect": "Collect {goal} of them.",
+    "pitch.arena.collect": "Collect {goal} things.",
+    "pitch.arena.things": "Collect {goal} {item}.",
     "pitch.arena.survive": "Survive for {time} seconds.",
     "limit.time": "You have {time} seconds.",
     "limit.moves": "You have {moves} moves.",

@@ -51,12 +51,24 @@ TEXTS: dict[str, str] = {
     "how.arena.shoot": "Muévete con las flechas o arrastrando; disparas al enemigo más cercano. Shift da un impulso.",
     "how.arena.collect": "Muévete con las flechas o arrastrando y recógelo todo. Espacio aparta, Shift da un impulso.",
     "how.arena.survive": "No pares: muévete con las flechas o arrastrando y no toques a nadie. Shift da un impulso.",
+    # how to play where there is no keyboard
+    "touch.match3": "Arrastra una ficha hasta su vecina, o toca una y luego la otra, y alinea tres iguales.",
+    "touch.platformer": (
+        "Mantén las flechas de la pantalla para correr y el botón de salto para saltar; mantenlo para saltar más."
+    ),
+    "touch.arena.shoot": (
+        "Arrastra el dedo para moverte; disparas al enemigo más cercano. Los botones disparan y dan un impulso."
+    ),
+    "touch.arena.collect": "Arrastra el dedo para moverte y recógelo todo. Los botones apartan y dan un impulso.",
+    "touch.arena.survive": "No pares: arrastra el dedo para moverte y no toques a nadie. El botón da un impulso.",
     # the goal in one line
     "pitch.match3": "Consigue {target} puntos.",
     "pitch.platformer.run": "Llega al final de {levels} niveles.",
     "pitch.platformer.coins": "Recoge {coins} monedas y llega al final de {levels} niveles.",
+    "pitch.platformer.things": "Recoge {coins} {item} y llega al final de {levels} niveles.",
     "pitch.arena.shoot": "Vence {waves} oleadas.",
-    "pitch.arena.collect": "Recoge {goal}.",
+    "pitch.arena.collect": "Recoge {goal} cosas.",
+    "pitch.arena.things": "Recoge {goal} {item}.",
     "pitch.arena.survive": "Sobrevive {time} segundos.",
     "limit.time": "Tienes {time} segundos.",
     "limit.moves": "Tienes {moves} jugadas.",

@@ -51,12 +51,24 @@ TEXTS: dict[str, str] = {
     ),
     "how.arena.collect": "Mova-se com as setas ou arrastando e pegue tudo. Espaço afasta, Shift dá uma arrancada.",
     "how.arena.survive": "Não pare: mova-se com as setas ou arrastando e não toque em ninguém. Shift dá uma arrancada.",
+    # how to play where there is no keyboard
+    "touch.match3": "Arraste uma peça até a vizinha, ou toque em uma e depois na outra, e alinhe três iguais.",
+    "touch.platformer": (
+        "Segure as setas da tela para correr e o botão de pulo para pular; segure mais para pular mais alto."
+    ),
+    "touch.arena.shoot": (
+        "Arraste o dedo para se mover; você atira no inimigo mais próximo. Os botões atiram e dão uma arrancada."
+    ),
+    "touch.arena.collect": "Arraste o dedo para se mover e pegue tudo. Os botões afastam e dão uma arrancada.",
+    "touch.arena.survive": "Não pare: arraste o dedo para se mover e não toque em ninguém. O botão dá uma arrancada.",
     # the goal in one line
     "pitch.match3": "Faça {target} pontos.",
     "pitch.platformer.run": "Chegue ao fim de {levels} fases.",
     "pitch.platformer.coins": "Colete {coins} moedas e chegue ao fim de {levels} fases.",
+    "pitch.platformer.things": "Colete {coins} {item} e chegue ao fim de {levels} fases.",
     "pitch.arena.shoot": "Vença {waves} ondas.",
-    "pitch.arena.collect": "Colete {goal}.",
+    "pitch.arena.collect": "Colete {goal} coisas.",
+    "pitch.arena.things": "Colete {goal} {item}.",
     "pitch.arena.survive": "Sobreviva por {time} segundos.",
     "limit.time": "Você tem {time} segundos.",
     "limit.moves": "Você tem {moves} jogadas.",
