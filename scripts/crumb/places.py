@@ -4,7 +4,10 @@ This module must not be used for paths that a script reads or that are stored: t
 """
 
 import os
+import shlex
 from pathlib import Path
+
+USUAL = "sessions"
 
 
 def near(path: Path) -> str:
@@ -16,6 +19,14 @@ def near(path: Path) -> str:
     if not whole.is_relative_to(here) or whole == here or not _is_here(here):
         return str(whole)
     return str(whole.relative_to(here))
+
+
+def typed(session: Path) -> str:
+    """Return the session in a folder as a person types it after a command: its id, and where it is unless as usual."""
+    usual = Path(os.environ.get("CRUMB_SESSIONS") or USUAL)
+    if session.parent.absolute() == usual.absolute():
+        return session.name
+    return f"{session.name} --sessions {shlex.quote(near(session.parent))}"
 
 
 def _is_here(folder: Path) -> bool:

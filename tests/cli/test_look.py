@@ -46,8 +46,8 @@ def test_direction_and_control_characters_never_reach_the_terminal(crumb: Crumb,
 def test_status_as_json_has_stable_keys(asked: Asked, session: Session) -> None:
     (row,) = asked("status")
     assert list(row) == [
-        "session", "title", "idea", "verdict", "outcome", "reason", "round", "effect", "best", "events", "usage",
-        "age_seconds", "working", "game", "report", "exit_code",
+        "session", "title", "idea", "verdict", "outcome", "reason", "paused", "round", "effect", "best", "events",
+        "usage", "age_seconds", "working", "game", "report", "exit_code",
     ]  # fmt: skip
     assert (row["outcome"], row["exit_code"], row["effect"]["stage"]) == ("open", 1, "qa")
 
@@ -66,6 +66,30 @@ def test_a_damaged_session_is_shown_as_such_beside_the_others(asked: Asked, crum
     assert outcomes == {session.id: "open", other.id: "fault"}
     assert "damaged" in crumb("status", other.id, code=1).output
     assert f"crumb verify {other.id}" in crumb("suggest", other.id).output
+
+
+def test_what_is_suggested_names_the_folder_unless_it_is_the_usual_one(
+    crumb: Crumb, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.transcript_path.write_bytes(b"garbage\n" + session.transcript_path.read_bytes())
+    place = f"{session.id} --sessions {session.path.parent}"
+    for folder, named in ((session.path.parent, session.id), ("elsewhere", place)):
+        monkeypatch.setenv("CRUMB_SESSIONS", str(folder))
+        for words, code in ((("suggest", "last"), 0), (("replay", "last"), 1)):
+            told = crumb(*words, "--sessions", str(session.path.parent), code=code)
+            lines = (told.stdout + told.stderr).replace(";", "\n").split("\n")
+            assert any(line.endswith(f"crumb verify {named}") for line in lines)
+
+
+def test_a_pause_is_shown_while_nothing_is_left_to_do(asked: Asked, crumb: Crumb, session: Session) -> None:
+    post(session, {"command": "cancel"})
+    assert asked("status", "last")["paused"] == ""
+    post(session, {"command": "pause", "actor": "builder"})
+    assert (asked("status", "last")["reason"], asked("status", "last")["paused"]) == ("cancelled", "builder")
+    assert "done (paused)" in crumb("status").output
+    assert "crumb resume" in asked("suggest", "last")["suggestions"][-1]["command"]
+    post(session, {"command": "pause"})
+    assert asked("status", "last")["paused"] == "everybody"
 
 
 def test_a_session_that_a_process_works_on_is_marked(asked: Asked, session: Session) -> None:

@@ -28,9 +28,11 @@ def suggest_command(session: str, sessions: Path | None, as_json: bool) -> None:
     from crumb.commands.standing import standing
     from crumb.commands.suggestions import suggestions
     from crumb.core.reasons import in_words
+    from crumb.places import typed
 
     row = standing(find(sessions, session))
-    found = suggestions(row.session.id, row.outcome, row.reason, row.working is not None, row.entry is not None)
+    name, working = typed(row.session.path), row.working is not None
+    found = suggestions(name, row.outcome, row.reason, working, row.entry is not None, bool(row.paused))
     if as_json:
         emit({"session": row.session.id, "reason": row.reason, "suggestions": [item._asdict() for item in found]})
         return

@@ -72,6 +72,11 @@ class Standing:
         return f"run {self.effect['stage']}" if self.effect["kind"] == "run" else self.effect["kind"]
 
     @property
+    def paused(self) -> str:
+        """Whom a pause holds, also while nothing is left to do: everybody, some roles, or nobody (an empty text)."""
+        return "everybody" if self.state.paused else ", ".join(self.state.paused_roles)
+
+    @property
     def entry(self) -> Path | None:
         """The page of the released game, if there is one."""
         path = (self.session.game / "play" / "index.html").absolute()
@@ -92,6 +97,7 @@ class Standing:
             "verdict": self.verdict,
             "outcome": self.outcome,
             "reason": self.reason,
+            "paused": self.paused,
             "round": self.round,
             "effect": {key: effect.get(key) for key in ("kind", "stage", "round", "mode", "reason")},
             "best": self.state.best,

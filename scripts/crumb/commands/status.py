@@ -62,7 +62,7 @@ def _cells(row: "Standing") -> dict[str, str]:
     return {
         "verdict": row.verdict,
         "session": row.session.id,
-        "next": f"{row.next} (working)" if row.working else row.next,
+        "next": f"{row.next} (working)" if row.working else f"{row.next} (paused)" if row.paused else row.next,
         "reason": row.reason,
         "round": str(row.round),
         "age": ago(row.age),
@@ -89,6 +89,7 @@ def detail(row: "Standing") -> None:
         [
             *shown,
             ("working", working),
+            ("paused", row.paused),
             ("changed", f"{ago(row.age)} ago"),
             ("game", row.entry and near(row.entry)),
             ("report", row.report and near(row.report)),

@@ -53,8 +53,13 @@ WORKING = [("watch it", "crumb events {s} --follow"), ("hold it after this step"
 OPEN = [("carry on", "crumb run --session {s}"), ("see what is left and what it costs", "crumb why {s}")]
 
 
-def suggestions(session: str, outcome: str, reason: str, working: bool, playable: bool) -> list[Suggestion]:
-    """Return what fits a session of this outcome and reason, the likeliest first."""
+HELD = [("end the pause, which would hold what you ask for", "crumb resume {s}")]
+
+
+def suggestions(
+    session: str, outcome: str, reason: str, working: bool, playable: bool, paused: bool = False
+) -> list[Suggestion]:
+    """Return what fits this outcome and reason, the likeliest first; ``session`` is as a person types it."""
     if outcome == "fault":
         rows = UNREADABLE
     elif working:
@@ -63,6 +68,7 @@ def suggestions(session: str, outcome: str, reason: str, working: bool, playable
         rows = OPEN
     else:
         rows = BY_REASON.get(reason) or _unavailable(reason)
+    rows = [*rows, *HELD] if paused and reason != effects.PAUSED else rows
     fitting = [row for row in rows if playable or row[1] != LOOK[0][1]]
     return [Suggestion(why, command.format(s=session)) for why, command in fitting]
 

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import orjson
 
 from crumb.errors import Damage
+from crumb.places import typed
 from crumb.store.lines import Event, decode, whole
 
 
@@ -123,10 +124,13 @@ def raise_damage(path: Path, damages: list[Damaged]) -> None:
     """Raise Damage naming the first damaged place of ``path``, if there is one."""
     if not damages:
         return
-    id, last = path.parent.name, damages[0].line - 2
+    id, last = typed(path.parent), damages[0].line - 2
     more = f" and {len(damages) - 1} more" if len(damages) > 1 else ""
     way = f"; go on from before it with: crumb fork {id} --at {last}" if last >= 1 else ""
-    raise Damage(f"{id}/{path.name} is damaged at {damages[0]}{more}.", f"See all of it with: crumb verify {id}{way}")
+    raise Damage(
+        f"{path.parent.name}/{path.name} is damaged at {damages[0]}{more}.",
+        f"See all of it with: crumb verify {id}{way}",
+    )
 
 
 def follow(path: Path, offset: int = 0, *, stop: Callable[[], bool], poll: float = 0.05) -> Iterator[Batch]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from crumb.errors import Damage, Refused
+from crumb.places import typed
 from crumb.store.files import flush, write_new
 from crumb.store.lines import decode, has_more, line_hash, place
 
@@ -38,13 +39,13 @@ def read_tail(fd: int, path: Path) -> Tail:
     except ValueError as error:
         raise Damage(
             f"{path.parent.name}/{path.name} cannot be continued: its last line (byte {start}) is damaged: {error}.",
-            f"See all of it with: crumb verify {path.parent.name}",
+            f"See all of it with: crumb verify {typed(path.parent)}",
         ) from error
     seq = place(event).get("seq")
     if not isinstance(seq, int):
         raise Refused(
             f"{path.parent.name}/{path.name} cannot be continued: another program wrote its last line.",
-            f"Such a transcript can be read and replayed. See: crumb verify {path.parent.name}",
+            f"Such a transcript can be read and replayed. See: crumb verify {typed(path.parent)}",
         )
     return Tail(end, seq, line_hash(line), str(event.get("id", "")))
 

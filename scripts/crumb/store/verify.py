@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from crumb.errors import Damage, Missing
+from crumb.places import typed
 from crumb.store import runs
 from crumb.store.chain import Line, damages, is_ours, split
 from crumb.store.lines import Event, place, whole
@@ -49,7 +50,9 @@ def require_whole(session: Session) -> None:
     report = verify(session)
     if not report.ok:
         first = [f"damaged at {report.first}"] if report.first else [*report.runs, *report.files]
-        raise Damage(f"{session.id} is not whole: {first[0]}.", f"See all of it with: crumb verify {session.id}")
+        raise Damage(
+            f"{session.id} is not whole: {first[0]}.", f"See all of it with: crumb verify {typed(session.path)}"
+        )
 
 
 def verify(session: Session) -> Report:
