@@ -1,4 +1,4 @@
-"""Write the generated pages: config/README.md from the settings and their schema, docs/events.md from the event kinds.
+"""Write the generated pages: config/README.md from the settings, docs/events.md, docs/probes.md from the language.
 
 ``--check`` says whether they are up to date. Nothing in these pages may be written by hand.
 """
@@ -108,12 +108,59 @@ def events_page() -> str:
     return EVENTS_HEAD + "\n".join(f"## `{kind}`\n\n{explain(kind)}\n" for kind in KINDS)
 
 
+PROBES_HEAD = """# Conditions
+
+Generated from `scripts/crumb/core/conditions.py`; run `make schemas`. The JSON Schema is `schemas/probe.schema.json`.
+
+Requirements and acceptance conditions of a spec are relations over what the game says of itself (`__crumb.state()`) in
+runs that QA plays with real keys. A condition is data, `{"run": "win", "path": "score", "op": "increases"}`, or a line
+that spells it, `win: score increases`. Nothing in it is ever executed, and nothing is read but values at a dotted path.
+
+    run: path op [value] [within ticks]
+
+| run | what was done |
+|---|---|
+"""
+PROBES_TAIL = """
+With `within`, only the first so many ticks of the run count (60 ticks are a second). With a twin, the first value is
+the one without the control, the last value the one with it, at the same tick.
+
+## What is refused
+
+Before anything is played: what is not of the language; a control that the spec does not have; what counts steps and not
+play ({unplayed}); what holds in a game that does nothing, such as `idle: score constant`. The reason is given.
+
+After it was played, a condition that would have held anyway is `unverified` and not passed: one that names input and
+holds in the idle run as well, one about a restart after which the game stands where it ended, and any condition on a
+game in which nothing ever moved. As acceptance it fails, as a requirement it is left open.
+
+What a game says of itself is a hint. Gates hold it against pictures and a clock that stands still: a score that rises
+while the picture stays the same, a state that changes without the clock, a screen that writes another score: all fail.
+"""
+
+
+def probes_page() -> str:
+    """Return ``docs/probes.md``."""
+    from crumb.core.conditions import OPS, RUNS, UNPLAYED, WITH_VALUE
+
+    runs = "".join(f"| `{name}` | {meaning} |\n" for name, meaning in RUNS.items())
+    rows = ((op, "a value" if op in WITH_VALUE else "–", meaning) for op, meaning in OPS.items())
+    ops = "".join(f"| `{op}` | {value} | {meaning} |\n" for op, value, meaning in rows)
+    table = "\n| op | takes | it holds when |\n|---|---|---|\n"
+    tail = PROBES_TAIL.replace("{unplayed}", ", ".join(f"`{name}`" for name in sorted(UNPLAYED)))
+    return PROBES_HEAD + runs + table + ops + tail
+
+
 def main(arguments: list[str]) -> int:
     """Write or check the pages; return the exit code."""
     if arguments not in (["--write"], ["--check"]):
         print("usage: generate_docs.py --write | --check", file=sys.stderr)
         return 2
-    pages = {PROJECT / "config" / "README.md": config_page(), PROJECT / "docs" / "events.md": events_page()}
+    pages = {
+        PROJECT / "config" / "README.md": config_page(),
+        PROJECT / "docs" / "events.md": events_page(),
+        PROJECT / "docs" / "probes.md": probes_page(),
+    }
     stale = [path for path, text in pages.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     for path in stale:
         if arguments == ["--write"]:

@@ -86,7 +86,7 @@ def _dead() -> Observation:
     return seen
 
 
-@pytest.mark.parametrize("run_name", ["win", "twin:right", "restart"])
+@pytest.mark.parametrize("run_name", ["idle", "win", "lose", "twin:right", "restart"])
 @pytest.mark.parametrize(
     ("path", "op", "value"),
     [("score", op, None) for op in ("increases", "decreases", "changes", "constant")]
@@ -95,6 +95,37 @@ def _dead() -> Observation:
 )
 def test_a_dead_game_meets_no_condition_that_names_input(run_name: str, path: str, op: str, value: Any) -> None:
     assert check(_dead(), probe(run_name, path, op, value))[0] != "pass"
+
+
+@pytest.mark.parametrize(
+    ("ticks", "relation", "status"),
+    [
+        (60, probe("win", "score", "reaches", 10), "pass"),
+        (40, probe("win", "score", "reaches", 10), "fail"),
+        (60, probe("win", "phase", "reaches", "won"), "fail"),
+        (100, probe("win", "phase", "reaches", "won"), "pass"),
+        (89, probe("lose", "lives", "decreases"), "fail"),
+        (90, probe("lose", "lives", "decreases"), "pass"),
+    ],
+)
+def test_only_the_first_ticks_count_where_a_condition_says_so(ticks: int, relation: Probe, status: str) -> None:
+    assert check(good(), {**relation, "within": ticks})[0] == status  # type: ignore[typeddict-item]
+
+
+@pytest.mark.parametrize(
+    "relation",
+    [
+        probe("idle", "tick", "increases"),
+        probe("restart", "score", "constant"),
+        probe("win", "constructor.constructor('alert(1)')()", "eq", 1),
+        probe("win", "score", "reaches"),
+    ],
+)
+def test_a_condition_that_is_refused_is_never_met_and_fails_as_acceptance(relation: Probe) -> None:
+    status, words, _ = check(good(), relation)
+    assert status == "skip"
+    assert words.startswith("refused: ")
+    assert judge_probes(good(), _spec("acceptance", relation), LIMITS)[0]["status"] == "fail"
 
 
 def _spec(kind: str, relation: Probe) -> Any:

@@ -27,7 +27,8 @@ def test_the_schemas_on_disk_are_those_of_the_types(capsys: pytest.CaptureFixtur
 
 def test_every_kind_and_every_document_has_a_schema_of_the_current_dialect() -> None:
     assert {name for name in known() if name.startswith("events/")} == {f"events/{kind}" for kind in KINDS}
-    documents = {"idea", "spec", "build", "qa.result", "judge.score", "verdict", "effect", "config"}
+    documents = {"idea", "spec", "build", "qa.result", "judge.score", "verdict", "effect", "config", "probe"}
+    documents |= {"review", "questions", "research"}
     assert documents == {name for name in known() if not name.startswith("events/")}
     for name in known():
         schema = load(name)

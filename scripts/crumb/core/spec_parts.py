@@ -43,13 +43,15 @@ class Probe(TypedDict):
     ``run``: ``idle`` (started, then nothing), ``win`` (the proven winning inputs), ``lose`` (the losing inputs),
     ``restart`` (after an end), ``twin:<action>`` (control held against the same run without it).
     ``path``: dotted path in ``__crumb.state()``. ``op`` compares the first with the last state of the run, or, for
-    ``reaches``/``never``, any state with ``value``; ``eq``/``ge``/``le`` the last state with ``value``.
+    ``reaches``/``never``, any state with ``value``; ``eq``/``ge``/``le`` the last state with ``value``. ``within``:
+    only the first so many ticks of the run count. ``crumb.core.conditions`` says what is refused.
     """
 
     run: str
     path: str
     op: Literal["increases", "decreases", "changes", "constant", "eq", "ge", "le", "reaches", "never"]
     value: NotRequired[float | str | bool]
+    within: NotRequired[Annotated[int, Ge(1), Le(5400)]]
 
 
 class Quote(TypedDict):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from typing import TypedDict, get_args
 
+from crumb.core.conditions import vet
 from crumb.core.documents import Probe, Severity, Spec
 from crumb.design.acceptance import ACCEPTANCE
 from crumb.design.colour import contrast
@@ -188,6 +189,9 @@ def _probe_fits(probe: Probe, path: str) -> Iterator[Finding]:
         )
     if probe["op"] in _NEED_VALUE and "value" not in probe:
         yield _finding("probe.value", path, "Important", f"{probe['op']} needs a value", None)
+    refused = vet(probe)
+    if refused is not None:
+        yield _finding("probe.vetted", path, "Important", refused, None)
 
 
 def _in_script(text: str, lang: str) -> bool:

@@ -1,12 +1,14 @@
 """Requirements and acceptance conditions, checked against recorded states: relations in a small closed language.
 
-No code is ever executed. A relation that holds without input as well says nothing about a run with input: it is
-unverified and not passed, so that a dead game cannot meet it.
+The language and what it refuses is in ``crumb.core.conditions``; no code is ever executed. A relation that holds
+without input as well says nothing about a run with input, and none says anything of a game in which nothing moves: it
+is unverified and not passed, so that a dead game cannot meet it.
 """
 
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from crumb.core.conditions import vet
 from crumb.core.documents import Probe, ProbeResult, Spec, Status
 from crumb.qa.effects import latency, pairs, responds, same_moment, value_at
 from crumb.qa.gates.finding import Thresholds
@@ -53,6 +55,9 @@ def _control(twin: Twin, limits: Thresholds) -> ProbeResult:
 
 def check(seen: Observation, probe: Probe) -> tuple[Status, str, dict[str, Any]]:
     """Return status, words and figures of one relation; skip where nothing was seen, or where it proves nothing."""
+    refused = vet(probe)
+    if refused is not None:
+        return "skip", f"refused: {refused}", {"unverified": True}
     answer = _answer(seen, probe)
     if answer.held is None:
         return "skip", answer.words, answer.measured
@@ -68,7 +73,7 @@ def _answer(seen: Observation, probe: Probe) -> Answer:
     if run == "twin":
         twin = next((twin for twin in seen.twins if twin.action == action), None)
         return _on_twin(twin, probe) if twin is not None else Answer(None, f"the control {action!r} was not tried", {})
-    states = _states(seen, run)
+    states = within(_states(seen, run), probe.get("within"))
     if not states:
         return Answer(None, f"there was no {run} run to look at", {})
     return _on_states(states, probe)
@@ -79,6 +84,14 @@ def _states(seen: Observation, run: str) -> list[State]:
         return [state for restart in seen.restarts[:1] if (state := restart.state) is not None]
     found = seen.runs.get(run)
     return [sample.state for sample in found.samples] if found is not None and found.began else []
+
+
+def within(states: list[State], ticks: int | None) -> list[State]:
+    """Return the states of the first so many ticks; all of them without a number, or where ticks are not counted."""
+    begin = value_at(states[0], "tick") if states else None
+    if ticks is None or not isinstance(begin, int):
+        return states
+    return [state for state in states if int(value_at(state, "tick") or 0) <= begin + ticks]
 
 
 def _on_twin(twin: Twin, probe: Probe) -> Answer:
@@ -137,6 +150,8 @@ def _last_with(last: Any, wanted: Any, probe: Probe) -> Answer:
 
 def _proves_nothing(seen: Observation, probe: Probe) -> bool:
     run = probe["run"].partition(":")[0]
+    if not _alive(seen):
+        return True
     if run == "restart":
         ended = seen.runs.get({"won": "win", "lost": "lose"}.get(seen.restarts[0].after, ""))
         return ended is not None and same_moment(ended.last, seen.restarts[0].state)
@@ -146,7 +161,15 @@ def _proves_nothing(seen: Observation, probe: Probe) -> bool:
         return not _lived(seen, probe["run"])
     if run == "twin" and probe["op"] in ("increases", "decreases", "changes"):
         return False
-    return bool(_on_states(_states(seen, "idle"), probe).held) if _states(seen, "idle") else False
+    idle = within(_states(seen, "idle"), probe.get("within"))
+    return bool(_on_states(idle, probe).held) if idle else False
+
+
+def _alive(seen: Observation) -> bool:
+    """Tell whether anything but a count of steps ever moved: a game that does nothing meets no condition."""
+    runs = [seen.runs[name] for name in ("idle", "win", "lose") if name in seen.runs]
+    moved = any(not same_moment(sample.state, run.first) for run in runs for sample in run.samples)
+    return moved or any(latency(twin) is not None for twin in seen.twins)
 
 
 def _lived(seen: Observation, run: str) -> bool:

@@ -17,6 +17,7 @@ Schema = dict[str, Any]
 DOCUMENTS = {
     "idea": documents.Idea,
     "spec": documents.Spec,
+    "probe": documents.Probe,
     "build": documents.Build,
     "qa.result": documents.QaResult,
     "judge.score": documents.JudgeScore,
