@@ -5,10 +5,12 @@ of them at the top: a session that runs offline never loads a client of a vendor
 """
 
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from crumb.errors import UsageFault
-from crumb.harness.base import Harness
+
+if TYPE_CHECKING:
+    from crumb.harness.base import Harness
 
 MODULES = {
     "claude-code": "crumb.harness.claude_code",
@@ -31,8 +33,8 @@ def names() -> list[str]:
     return sorted(MODULES)
 
 
-def get(name: str) -> Harness:
+def get(name: str) -> "Harness":
     """Return the harness of that name; raises UsageFault that lists the known ones."""
     if name not in MODULES:
         raise UsageFault(f"there is no harness {name!r}", f"known harnesses: {', '.join(names())}")
-    return cast(Harness, import_module(MODULES[name]).create())
+    return cast("Harness", import_module(MODULES[name]).create())

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-import traceback
 from pathlib import Path
 from typing import TextIO
 
@@ -31,6 +30,8 @@ def _run(rule: str, folder: Path, version: str, log: TextIO) -> int:
         print(f"{folder.name}: {fault}", file=sys.stderr)
         return 1
     except Exception as bug:
+        import traceback
+
         traceback.print_exc(file=log)
         print(f"{folder.name} {rule}: internal fault: {bug}; details in {log.name}", file=sys.stderr)
         return 1

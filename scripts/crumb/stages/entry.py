@@ -5,7 +5,6 @@ A fault of a person or a disk is a sentence; a bug is a traceback in the log and
 
 import argparse
 import sys
-import traceback
 from pathlib import Path
 from typing import TextIO
 
@@ -47,6 +46,8 @@ def _run(stage: Stage, session: str, round: int, log: TextIO) -> int:
         say(str(fault))
         return 1
     except Exception as bug:
+        import traceback
+
         traceback.print_exc(file=log)
         say(f"internal fault: {type(bug).__name__}: {bug}; the log has the details: {log.name}")
         return 1

@@ -5,8 +5,8 @@ ULIDs that only ever grow, also when the clock of the machine steps back. This m
 """
 
 import hashlib
+import os
 import re
-import secrets
 import threading
 import time
 import unicodedata
@@ -95,7 +95,8 @@ class _Clock:
 
     def next(self, floor: int) -> int:
         with self.lock:
-            fresh = (time.time_ns() // 1_000_000) << RANDOM_BITS | secrets.randbits(RANDOM_BITS)
+            luck = int.from_bytes(os.urandom(RANDOM_BITS // 8))
+            fresh = (time.time_ns() // 1_000_000) << RANDOM_BITS | luck
             self.last = max(fresh, self.last + 1, floor + 1)
             return self.last
 
