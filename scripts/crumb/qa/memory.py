@@ -12,18 +12,18 @@ from crumb.qa.watch import ProcessTree, kill
 
 EVERY = 0.1
 LOOK_AROUND = 5  # every so many looks new processes are searched
-WHOLE = 2.0  # the whole tree may take so many times what one page may
+WHOLE = 1.5  # all processes together may own so many times what one page may take
 
 
 class Guard:
-    """Looks at a process tree from ``start`` to ``stop``; ``trips`` counts how often pages were ended."""
+    """Looks at a process tree from ``start`` to ``stop``; ``ended`` are the processes that it ended."""
 
     def __init__(self, tree: ProcessTree) -> None:
         self._tree = tree
         self._limit = 0
         self._over = threading.Event()
         self._thread: threading.Thread | None = None
-        self.trips = 0
+        self.ended: set[int] = set()
 
     def start(self) -> None:
         """Begin to watch; without a limit nothing is ended."""
@@ -31,7 +31,7 @@ class Guard:
         self._thread.start()
 
     def bound(self, limit: int) -> None:
-        """Set the resident bytes that one page may have; all processes together may own twice as much."""
+        """Set the resident bytes that one page may have; all processes together may own half as much again."""
         self._limit = limit
 
     def stop(self) -> None:
@@ -56,7 +56,7 @@ class Guard:
         renderers = self._tree.renderers()
         greedy = [process for process in renderers if used(process)[0] > self._limit]
         if greedy or sum(own for _, own in sizes) > WHOLE * self._limit:
-            self.trips += 1
+            self.ended |= {process.pid for process in greedy or renderers}
             kill(greedy or renderers)
 
 

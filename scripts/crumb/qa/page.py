@@ -280,7 +280,7 @@ class TestPage:
 
     def _check(self, cpu: float, wall: float, during: str) -> None:
         if self._crashed.is_set():
-            raise PageFault("crashed", during)
+            raise self._crash(during)
         if not self.lab.alive():
             raise HarnessFault(GONE, GONE_HINT)
         if self._bytes() > self.limits.memory:
@@ -292,11 +292,14 @@ class TestPage:
                 f"the browser gave no answer for {wall:.0f} s during {during}", "the machine is overloaded; try again"
             )
 
+    def _crash(self, during: str) -> PageFault:
+        return PageFault("memory" if self._target.pids & self.lab.guard.ended else "crashed", during)
+
     def _judge(self, fault: Refused, during: str) -> Exception:
         if not self.lab.alive():
             return HarnessFault(GONE, GONE_HINT)
         if self._crashed.is_set() or "crash" in str(fault).lower():
-            return PageFault("crashed", during)
+            return self._crash(during)
         return HarnessFault(f"the browser refused {during}: {str(fault).splitlines()[0][:200]}", "try again")
 
 

@@ -16,6 +16,7 @@ from crumb.qa.deadend import DeadEnd
 from crumb.qa.wire import Channel, Listener, Params, Refused, swallow
 
 OWN_SCHEMES = ("data:", "blob:", "about:")
+QUOTA = 64 << 20  # bytes that a page may store
 MEDIA = (("prefers-color-scheme", "light"), ("prefers-reduced-motion", "no-preference"))
 
 
@@ -133,6 +134,8 @@ async def _prepare(target: Target, view: View, script: str) -> None:
         send("Page.addScriptToEvaluateOnNewDocument", source=script),
         resize(target, view),
     ]
+    if target.origin.startswith("http"):
+        calls.append(send("Storage.overrideQuotaForOrigin", origin=target.origin, quotaSize=QUOTA))
     for call in calls:
         call.add_done_callback(swallow)
     for call in calls:
