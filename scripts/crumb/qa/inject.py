@@ -4,6 +4,7 @@ Each part is one function ``install…(lab)``; the script calls them in order wi
 the page runs. This module must not know what the parts do.
 """
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -12,8 +13,10 @@ PARTS = (
     "natives",
     "random",
     "clock",
+    "clocks",
     "animations",
     "wait",
+    "workers",
     "audio",
     "media",
     "mute",
@@ -26,18 +29,37 @@ PARTS = (
     "step",
     "lab",
 )
+MARK = "__vt_time"
+WORKER_PARTS = ("natives", "random", "clock", "wait", "workers", "inside")
 FOLDER = Path(__file__).parent / "js"
+_COMMENT = re.compile(r"(?<![:'\"\\])//.*$")
 
 
 @cache
 def init_script(seed: int) -> str:
     """Return the script that replaces time and chance of a page by seeded ones and opens ``window.__vt``."""
-    sources = [(FOLDER / f"{part}.js").read_text(encoding="utf-8") for part in PARTS]
-    calls = "\n".join(f"{_installer(source)}(lab);" for source in sources)
-    body = "\n".join(sources)
+    lab = f"const lab = {{ seed: {seed}, workerScript: {json.dumps(worker_script())} }};"
+    return f"(() => {{\n'use strict';\nif (window.__vt) return;\n{lab}\n{_body(PARTS)}\n}})();"
+
+
+@cache
+def worker_script() -> str:
+    """Return the same for a worker that was made by such a page, on a single line; it does nothing in any other."""
+    start = f"const window = self, mark = '{MARK}'; if (!self.name.startsWith(mark)) return;"
+    told = "const told = JSON.parse(self.name.slice(mark.length)), lab = { seed: told.seed, told };"
+    lines = f"{start} {told}\n{_body(WORKER_PARTS)}".splitlines()
+    plain = (_COMMENT.sub("", line).strip() for line in lines)
     return (
-        f"(() => {{\n'use strict';\nif (window.__vt) return;\nconst lab = {{ seed: {seed} }};\n{body}\n{calls}\n}})();"
+        "(() => { 'use strict'; "
+        + " ".join(line for line in plain if line and not line.startswith(("/*", "*")))
+        + " })();"
     )
+
+
+def _body(parts: tuple[str, ...]) -> str:
+    sources = [(FOLDER / f"{part}.js").read_text(encoding="utf-8") for part in parts]
+    calls = "\n".join(f"{_installer(source)}(lab);" for source in sources)
+    return "\n".join(sources) + f"\n{calls}"
 
 
 def _installer(source: str) -> str:

@@ -11,6 +11,8 @@ from types import TracebackType
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from crumb.qa.inject import worker_script
+
 # a list of our own: what a machine's own tables say would differ from one to the next
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -108,7 +110,10 @@ class _Handler(BaseHTTPRequestHandler):
             return
         if self.headers.get("Content-Length", "0") != "0" or "Transfer-Encoding" in self.headers:
             self.close_connection = True  # a body is never read
-        self._reply(*answer(self.server.site, self.path))
+        status, kind, body = answer(self.server.site, self.path)
+        if status == 200 and self.headers.get("Sec-Fetch-Dest") == "worker":
+            body = worker_script().encode() + b" " + body  # on the first line, so that lines keep their numbers
+        self._reply(status, kind, body)
 
     do_HEAD = do_GET
 

@@ -18,5 +18,6 @@ function installAnimations(lab) {
     for (const animation of document.getAnimations()) {
       try { place(animation); } catch { /* an animation without target has nothing to show */ }
     }
+    for (const inner of lab.inner()) inner.place();
   };
 }

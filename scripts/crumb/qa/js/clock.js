@@ -103,18 +103,32 @@ function installClock(lab) {
     }
   };
 
+  /** The doors of the frames in this page; a frame of another origin has its own time. */
+  lab.inner = () => {
+    const doors = [];
+    for (let i = 0; i < window.length; i++) {
+      try { if (window[i].__vt) doors.push(window[i].__vt); } catch { /* closed */ }
+    }
+    return doors;
+  };
   let late = 0;
+  const reach = (due) => {
+    reads = 0;
+    runTimers(Math.max(due, lab.now));
+    runFrames();
+  };
   /** Advance by one frame of 1/60 s: due timers first, then animation frames, in this window and its own frames. */
   lab.tick = () => {
-    reads = 0;
     lab.frame++;
     const due = (lab.frame * 1000) / 60 + late;
     if (lab.now > due) late += lab.now - due;
-    runTimers(Math.max(due, lab.now));
-    runFrames();
-    for (let i = 0; i < window.length; i++) {
-      try { window[i].__vt.follow(); } catch { /* a frame of another origin has its own time */ }
-    }
+    reach(due);
+    for (const inner of lab.inner()) inner.follow(lab.muted);
+  };
+  /** Advance to the time of somebody else. */
+  lab.reach = (now, frame) => {
+    lab.frame = frame;
+    reach(now);
   };
   lab.pending = () => ({ timers: timers.size, frames: frames.size });
 }

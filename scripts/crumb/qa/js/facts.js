@@ -22,7 +22,23 @@ function installFacts(lab) {
   };
   const attempt = (read, otherwise) => { try { return read(); } catch { return otherwise; } };
 
-  lab.facts = () => ({
+  /** Add what a frame inside of the page tells, as if it were a part of the page. */
+  const withFrames = (facts) => {
+    for (const element of document.querySelectorAll('iframe, frame')) {
+      const inner = attempt(() => element.contentWindow.__vt.facts(), null);
+      if (!inner) continue;
+      const place = element.getBoundingClientRect();
+      for (const box of inner.canvases) facts.canvases.push({ ...box, x: box.x + place.left, y: box.y + place.top });
+      for (const list of ['painted', 'errors', 'failed', 'outside', 'said']) facts[list].push(...inner[list]);
+      for (const sum of ['elements', 'listeners', 'dialogs', 'leaving']) facts[sum] += inner[sum];
+      for (const table of ['calls', 'draws', 'pending']) for (const key of Object.keys(facts[table])) facts[table][key] += inner[table][key];
+      facts.text = `${facts.text}\n${inner.text}`.slice(0, 3000);
+      facts.engine = facts.engine || inner.engine;
+    }
+    return facts;
+  };
+
+  lab.facts = () => withFrames({
     frame: lab.frame,
     ready: attempt(() => Boolean(window.__crumb && window.__crumb.ready), false),
     contract: attempt(contract, null),

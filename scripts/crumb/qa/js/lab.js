@@ -12,7 +12,10 @@ function openLab(lab) {
     tell: lab.tell,
     startButton: lab.startButton,
     targets: lab.targets,
-    follow: lab.tick,
+    follow: (muted) => { lab.muted = muted; lab.tick(); lab.muted = false; },
+    place: lab.placeAnimations,
+    turn: lab.turnWorkers,
+    get waiting() { return lab.outstanding(); },
   });
   Object.defineProperty(window, '__vt', { value: door, writable: false, configurable: false, enumerable: false });
 }

@@ -17,8 +17,8 @@ function installSteps(lab) {
     lab.tick();
     if (lab.frame % ANIMATIONS_EVERY === 0 || draw) lab.placeAnimations();
     lab.muted = false;
+    await lab.turnWorkers();
     if (draw || lab.frame % airEvery() === 0) await lab.breathe();
-    else await null;
   };
 
   const reached = (order, state) => {

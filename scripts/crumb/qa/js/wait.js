@@ -1,6 +1,7 @@
 /** Virtual time stands still while real asynchronous work (network, decoding, compiling) is outstanding. */
 function installWait(lab) {
   const PATIENCE = 8000;
+  const LEAVING = 3000;
   let open = 0;
   let waited = 0;
   /** Hold time still until the function that is returned is called. */
@@ -30,17 +31,21 @@ function installWait(lab) {
     };
   };
 
-  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
-  Object.defineProperty(HTMLImageElement.prototype, 'src', {
-    ...source,
-    set(value) {
-      const end = begin();
-      onSettled(this, end);
-      source.set.call(this, value);
-      if (!value) end();
-    },
-  });
-  const send = XMLHttpRequest.prototype.send;
+  const watchPictures = () => {
+    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+    Object.defineProperty(HTMLImageElement.prototype, 'src', {
+      ...source,
+      set(value) {
+        const end = begin();
+        onSettled(this, end);
+        source.set.call(this, value);
+        if (!value) end();
+      },
+    });
+    wrap(HTMLImageElement.prototype, 'decode');
+  };
+  if (window.HTMLImageElement) watchPictures();
+  const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function waitedSend(...args) {
     const end = begin();
     lab.native.listen.call(this, 'loadend', end, { once: true });
@@ -54,22 +59,32 @@ function installWait(lab) {
   wrap(window.Worklet && Worklet.prototype, 'addModule');
   wrap(window.FontFace && FontFace.prototype, 'load');
   wrap(window.FontFaceSet && FontFaceSet.prototype, 'load');
-  wrap(HTMLImageElement.prototype, 'decode');
   for (const name of ['instantiate', 'instantiateStreaming', 'compile', 'compileStreaming']) wrap(window.WebAssembly, name);
 
-  const late = (node) => (node.tagName === 'SCRIPT' && node.src) || (node.tagName === 'LINK' && node.rel === 'stylesheet');
-  new MutationObserver((changes) => {
-    if (document.readyState === 'loading') return;
-    for (const change of changes) for (const node of change.addedNodes) if (late(node)) onSettled(node, begin());
-  }).observe(document, { childList: true, subtree: true });
+  const late = (node) => (node.tagName === 'SCRIPT' && (node.src || node.type === 'module')) || (node.tagName === 'LINK' && node.rel === 'stylesheet');
+  const watchDocument = () => {
+    new MutationObserver((changes) => {
+      if (document.readyState === 'loading') return;
+      for (const change of changes) for (const node of change.addedNodes) if (late(node)) onSettled(node, begin());
+    }).observe(document, { childList: true, subtree: true });
+    if (!window.navigation) return;
+    // a page that leaves itself does so in real time
+    lab.native.listen.call(navigation, 'navigate', (event) => {
+      if (event.hashChange || event.downloadRequest !== null || event.destination.sameDocument) return;
+      const end = begin();
+      lab.native.listen.call(navigation, 'navigateerror', end, { once: true });
+      lab.native.setTimeout(end, LEAVING);
+    });
+  };
+  if (window.document) watchDocument();
 
   /** Wait, in real time, until nothing is outstanding; gives up for good after PATIENCE milliseconds of a page's life. */
   lab.quiet = async () => {
-    while (open > 0 && waited < PATIENCE) {
+    while (lab.outstanding() > 0 && waited < PATIENCE) {
       const before = lab.native.now();
       await new Promise((resolve) => lab.native.setTimeout(resolve, 4));
       waited += lab.native.now() - before;
     }
   };
-  lab.outstanding = () => open;
+  lab.outstanding = () => lab.inner().reduce((sum, inner) => sum + inner.waiting, open);
 }
