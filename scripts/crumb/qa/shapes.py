@@ -4,7 +4,7 @@ Works through the visits that it is given; collects only.
 """
 
 from crumb.qa import contract
-from crumb.qa.driver import Driver
+from crumb.qa.driver import ENDS, Driver
 from crumb.qa.record import Memory, Observation, Run
 from crumb.qa.schedule import STRIDE, Controls
 from crumb.qa.thorough import Visiting
@@ -37,9 +37,9 @@ async def memory(visit: Visiting, seen: Observation, controls: Controls) -> None
         if driver is None:
             return
         await _enter(driver, seen, controls, Run("memory"))
-        await driver.step(LULL)
+        await _play_on(driver, seen, LULL)
         settled = await driver.page.heap()
-        await driver.step(STRETCH)
+        await _play_on(driver, seen, STRETCH)
         later = await driver.page.heap()
         seen.memory = Memory(settled, later, STRETCH)
         if seen.contract == "crumb":
@@ -47,6 +47,15 @@ async def memory(visit: Visiting, seen: Observation, controls: Controls) -> None
             before = await driver.page.heap()
             await _restarts(driver, RESTARTS)
             seen.memory = Memory(settled, later, STRETCH, before, await driver.page.heap(), RESTARTS)
+
+
+async def _play_on(driver: Driver, seen: Observation, frames: int) -> None:
+    """Play so many frames; a round that ends without a player is begun again, where that can be asked for."""
+    until = driver.frame + frames
+    while driver.frame < until:
+        await driver.step(until - driver.frame, phases=ENDS if seen.contract == "crumb" else None)
+        if driver.phase in ENDS and driver.frame < until:
+            await _restarts(driver, 1)
 
 
 async def _restarts(driver: Driver, rounds: int) -> None:
