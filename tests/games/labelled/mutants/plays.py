@@ -28,7 +28,11 @@ LIMITS = Limits(call_cpu=3.0, page_cpu=30.0)
 
 @dataclass(slots=True)
 class Play:
-    """What one play left behind. ``broken``: how often the broken line ran, as far as the page could still say."""
+    """What one play left behind.
+
+    ``moments``: (picture, words, phase) of each look. ``broken``: how often the broken line ran, as far as the page
+    could still say.
+    """
 
     fault: str | None = None
     errors: list[str] = field(default_factory=list)
@@ -38,6 +42,7 @@ class Play:
     words: list[str] = field(default_factory=list)
     states: list[str] = field(default_factory=list)
     phases: list[str | None] = field(default_factory=list)
+    moments: list[tuple[str, str, str | None]] = field(default_factory=list)
     broken: int = 0
 
     @property
@@ -74,7 +79,7 @@ class Player:
         self.play.words.append(" ".join([facts["text"], *facts["painted"]]))
         self.play.dialogs = max(self.play.dialogs, facts["dialogs"])
         self.play.errors += [str(item["message"]) for item in facts["errors"]]
-        await self.note()
+        self.play.moments.append((shot.sha, self.play.words[-1], await self.note()))
 
     async def note(self) -> str | None:
         """Keep the state alone, and how often the broken line ran; return the phase."""
@@ -160,8 +165,10 @@ async def tour(player: Player) -> None:
 
 async def _tour(player: Player, hands: bool) -> None:
     async def keys(codes: tuple[str, ...] | list[str], frames: int) -> None:
-        for code in codes:
-            await (player.press(code, frames) if hands else player.frames(frames + 2))
+        # held for unequal times, so that left and right do not lead back to where they began
+        for number, code in enumerate(codes):
+            await (player.press(code, frames + 5 * number) if hands else player.frames(frames + 5 * number + 2))
+            await player.note()
 
     async def taps(spots: list[tuple[float, float]]) -> None:
         for x, y in spots:
@@ -173,8 +180,8 @@ async def _tour(player: Player, hands: bool) -> None:
     await player.look()
     await taps(GRID)
     await player.look()
-    await keys(LETTERS, 4)
-    await keys(ARROWS, 8)
+    await keys(LETTERS, 2)
+    await keys(ARROWS, 4)
     await player.look()
 
 
@@ -266,8 +273,10 @@ def played(lab: Lab, game: Subject, files: Mapping[str, bytes], name: str) -> Pl
     part = watch if name == "narrow" else SCRIPTS[name]
     play, visit = Play(), Visit(name)
 
+    view = VIEWS.get(name, View(touch=game.touch))
+
     async def go(origin: str) -> None:
-        async with TestPage(lab, origin, visit, LIMITS, VIEWS.get(name, View()), SEED) as page:
+        async with TestPage(lab, origin, visit, LIMITS, view, SEED) as page:
             try:
                 await page.goto(game.entry)
                 player = Player(page, game, play)

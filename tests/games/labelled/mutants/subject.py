@@ -34,6 +34,7 @@ class Subject:
     files: Files
     spec: Spec
     proof: Mapping[str, Any] | None
+    touch: bool = False  # answers fingers and nothing else
 
     @property
     def entry(self) -> str:
@@ -65,7 +66,8 @@ def subject(name: str, cache: Path | None = None) -> Subject:
     game = sets.good_game(name)
     with tempfile.TemporaryDirectory() as folder:
         files = read_files(sets.materialise(game, Path(folder)))
-    return Subject(name, game.half, game.contract, game.engine, files, game.spec, game.proof)
+    touch = "touch only" in game.label.get("features", [])
+    return Subject(name, game.half, game.contract, game.engine, files, game.spec, game.proof, touch)
 
 
 def write_files(files: Files, folder: Path) -> Build:

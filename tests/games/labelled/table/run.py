@@ -3,6 +3,7 @@
 Every line is kept with one write as soon as it is known, so that a run can be stopped at any time and goes on later.
 """
 
+import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -53,9 +54,10 @@ def run(cells: Iterable[Cell], folder: Path, version: str, jobs: int) -> Iterato
 
 def work_on(work: Work) -> int:
     """Measure the cells of one game in this process, and return how many rows were new."""
-    kept = books(work.folder)
+    kept, parent = books(work.folder), os.getppid()
     with Bench(work.folder / "proofs") as bench:
-        return sum(_one(bench, cell, kept, work.version) for cell in work.cells)
+        # whoever started this may be gone: then nobody waits for the rest
+        return sum(_one(bench, cell, kept, work.version) for cell in work.cells if os.getppid() == parent)
 
 
 def _one(bench: Bench, cell: Cell, kept: Books, version: str) -> int:
@@ -65,9 +67,9 @@ def _one(bench: Bench, cell: Cell, kept: Books, version: str) -> int:
     except ValueError as fault:
         files, why = None, f"the known edit does not fit any more: {fault}"
     if files is None:
-        kept.checks.add(_check(cell, check_key(game, cell, {}), "", why))
+        kept.checks.add(_check(cell, check_key(game, cell, {}), "", why, version))
         return 0
-    words = _words(bench, cell, files, kept) if cell.kind is not None else ""
+    words = _words(bench, cell, files, kept, version) if cell.kind is not None else ""
     if cell.kind is not None and not words:
         return 0
     if row_key(game, cell, files, version) in kept.rows.kept:
@@ -76,19 +78,21 @@ def _one(bench: Bench, cell: Cell, kept: Books, version: str) -> int:
     return 1
 
 
-def _words(bench: Bench, cell: Cell, files: dict[str, bytes], kept: Books) -> str:
+def _words(bench: Bench, cell: Cell, files: dict[str, bytes], kept: Books, version: str) -> str:
     game = bench.game(cell.game)
     key = check_key(game, cell, files)
-    if key not in kept.checks.kept:
+    known = kept.checks.kept.get(key)
+    # what was shown stays shown; what was not may have been missed by another version of the clock
+    if known is None or (not known["shown"] and known["version"] != version):
         try:
             words = shown(bench, game, cell, files)
         except (HarnessFault, TimeoutError) as fault:
             # not known is not the same as none: it is asked again next time
             print(f"{cell.game}, {cell.kind}: could not be shown: {fault}", file=sys.stderr)
             return ""
-        kept.checks.add(_check(cell, key, words, "" if words else ALIKE))
+        kept.checks.add(_check(cell, key, words, "" if words else ALIKE, version))
     return str(kept.checks.kept[key]["shown"])
 
 
-def _check(cell: Cell, key: str, words: str, why: str) -> dict[str, Any]:
-    return {"key": key, "game": cell.game, "mutant": cell.kind, "shown": words, "why": why}
+def _check(cell: Cell, key: str, words: str, why: str, version: str) -> dict[str, Any]:
+    return {"key": key, "game": cell.game, "mutant": cell.kind, "shown": words, "why": why, "version": version}
