@@ -16,3 +16,5 @@ fi
 echo "Installing the pinned packages into $venv: a minute or two the first time …"
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --editable .
+# every stage is a process of its own: where Python may not keep compiled modules, each would compile them again
+"$venv/bin/python" -m compileall -q scripts/crumb
