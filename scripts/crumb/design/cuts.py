@@ -29,6 +29,7 @@ _OPPOSITES = (
     ("above", "platformword"),
 )
 _LOW_MARGIN = 0.15
+_PUSHED = ("push", "crate", "untilwall", "slidetiles")
 
 
 def cuts_of(
@@ -47,7 +48,8 @@ def cuts_of(
     if archetype != chosen.archetype:
         out.append(_cut(kind(lang, chosen.archetype, chosen.sub), say(lang, "why.avoid"), built))
     elif not form.exact:
-        out.append(_cut(kind(lang, archetype, sub), say(lang, "why.family"), built))
+        named = "" if sub == "puzzle" and not reading.asserted.intersection(_PUSHED) else sub
+        out.append(_cut(kind(lang, archetype, named), say(lang, "why.family"), built))
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted:
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))

@@ -15,6 +15,9 @@ from crumb.design.quantities import Quantity, quantities
 
 SOV = ("ko", "ja")
 _REACH = {"ko": 6, "ja": 6, "zh": 4, "th": 8}
+# Between "not" and what it denies: "no es un juego de plataformas".
+_EMPTY_WORDS = "a an the of is game games es un una de juego juegos e um uma jogo jogos o"
+_EMPTY = frozenset(_EMPTY_WORDS.split())
 _CLAUSE = ".;:!?。；：！？\n"
 
 
@@ -98,4 +101,5 @@ def _denies(negation: Match, match: Match, folded: str, lang: str) -> bool:
         return False
     if lang in _REACH:
         return len(between) <= _REACH[lang] and "," not in between and "、" not in between
-    return len(between.split()) <= 1 and "," not in between
+    words = [word for word in between.split() if word not in _EMPTY]
+    return len(words) <= 1 and "," not in between

@@ -23,7 +23,7 @@ DEFAULT_SUB: dict[str, str] = {
 }
 
 SUB_WORDS: dict[str, str] = {
-    "platformer/runner": "autorun3",
+    "platformer/runner": "autorun3 endless1",
     "platformer/climb": "climb2",
     "platformer/flap": "flap4",
     "platformer/catch": "catchfall4",
@@ -40,7 +40,7 @@ SUB_WORDS: dict[str, str] = {
     "grid_logic/match": "match5 swap2 cascade3 alike2 sums1",
     "grid_logic/puzzle": "puzzle1 crate3 push2 untilwall4 slidetiles5 fewmoves2 undo2 mines3 words2 sort2 toggle4 "
     "mirror3 program3 board0.5",
-    "grid_logic/snake": "snake4 grow1",
+    "grid_logic/snake": "snake4 grow1 snakething1",
     "grid_logic/blocks": "fallingblocks6",
     "grid_logic/maze": "maze3 pellets4",
     "grid_logic/steps": "cellstep2 lane2 frogger5 speedup1",
@@ -60,7 +60,7 @@ SUB_WORDS: dict[str, str] = {
     "ui_heavy/cooking": "cook2 orders3",
     "ui_heavy/rhythm": "rhythm3 presswhen3",
     "ui_heavy/auto": "autobattle6",
-    "ui_heavy/memory": "memory4 hidden3",
+    "ui_heavy/memory": "memory5 hidden3",
     "ui_heavy/typing": "typing4",
     "ui_heavy/dressup": "dressup4",
     "arcade_ball/bricks": "bricks4 paddle2 bouncing3",

@@ -25,7 +25,8 @@ openworld: minecraft, 마인크래프트, マインクラフト, マイクラ, �
     roblox, 로블록스, grand theft auto, skyrim, genshin, 원신, 原神
 cards: hearthstone, slay the spire, 하스스톤, 炉石传说
 autobattle: teamfight tactics, dota auto chess, super auto pets
-shoot: space invaders, galaga, 갤러그, ギャラガ, インベーダー, asteroids arcade, doom, call of duty, fortnite,
+shoot: space invaders, galaga, 갤러그, ギャラガ, インベーダー, asteroids arcade, asteroids with, asteroids but,
+    like asteroids, asteroids clone, doom, call of duty, fortnite,
     포트나이트, フォートナイト, 堡垒之夜
 manage: stardew valley, 스타듀밸리, animal crossing, 동물의 숲, どうぶつの森, 动物森友会, the sims
 collect: pokemon, pokémon, 포켓몬, 피카츄, ポケモン, ピカチュウ, 宝可梦, 皮卡丘, โปเกมอน, pikachu

@@ -161,7 +161,8 @@ choices: choices, choose what, decide what, dialogue, dialogues, conversation*, 
     gossip, diplomac*, diplomat*
 click: clicker*, idle, incremental, click to, click the, clicking, tap the, tapper
 shop: buy, buys, buying, shop, shops, store, sell, sells, selling, trade, trades, trading, market stall,
-    spend coins, price*, bargain*, customers pay, stall, cashier, checkout
+    spend coins, price*, lemonade stand, fruit stand, food stand, food truck, hot dog stand, set the price,
+    bargain*, customers pay, stall, cashier, checkout
 manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a café, run a shop, run your own,
     simulation, simulator, running a, business, barista*, cashier*, airport, zoo keeper, museum director, mayor,
     hotel, hospital manager, factory owner, theme park, empire, own a, owner of, run an, run the, director, boss of,
@@ -177,7 +178,8 @@ presswhen: press the right, hit the right key, when it reaches the line, reaches
     at the right moment, press when, tap when, hit notes, when notes, notes hit the line, hit the line,
     when they hit, press the arrow keys when, when they reach, when the light turns, tap when the, in rhythm
 autobattle: auto-battler*, auto battler*, autobattler*, auto chess, autochess, fight automatically,
-    watch them fight, fights by itself, battle by themselves
+    watch them fight, fights by itself, fight by themselves, fight on their own, fights on its own,
+    fight each other automatically, battle by themselves
 memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*, simon says,
     turning over two, two cards at a time, matching socks, same card, recall*, sequence of, simon,
     repeat the pattern, repeat the sequence, sequence

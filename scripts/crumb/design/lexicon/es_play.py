@@ -178,7 +178,7 @@ threed: 3d, primera persona, tercera persona, realidad virtual, vr, tridimension
 openworld: mundo abierto, mundo infinito, sandbox
 voice: chat de voz, voz, micrófono, cámara web, chat
 money: dinero real, cripto*, nft, apuesta*, casino
-like: como el, como un, parecido a, estilo, tipo, inspirado
+like: como la, como una, como el, como un, parecido a, estilo, tipo, inspirado
 easy: fácil, fáciles, sencill*, para niños, niños pequeños, principiante*
 hard: difícil, difíciles, desafiante*, brutal, despiadad*
 fastmood: rápid*, veloz*, frenétic*, trepidante
