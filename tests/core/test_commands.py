@@ -57,6 +57,7 @@ def test_every_example_of_a_hint_is_a_command(example: str) -> None:
     ("text", "message"),
     [
         ("{", "not JSON"),
+        ('{"id": "1", "command": "note", "text": NaN}', "not JSON"),
         ("[]", "not a JSON object"),
         ('{"command": "cancel"}', "no id"),
         (line("fly"), "no command 'fly'"),

@@ -140,14 +140,25 @@ class Chance:
             if self.wishes and self.random.random() < 0.1:
                 self.wish()
             effect = self.play.effect
+            if effect["kind"] == "wait" and self.wishes:
+                self.answer(effect["reason"])
+                continue
             if effect["kind"] != "run":
                 return effect
             self.measures.append(measure(self.play.state, effect))
             self.step(effect)
         raise AssertionError("the session does not end")
 
+    def answer(self, reason: str) -> None:
+        """Let a person decide what the session waits for."""
+        self.wishes -= 1
+        if reason == "paused":
+            self.play.say("resume")
+        else:
+            self.play.say(self.random.choice(["approve", "veto"]))
+
     def wish(self) -> None:
-        """Let a person steer, in any way that is not a pause."""
+        """Let a person steer; who pauses has something to say about it later."""
         self.wishes -= 1
         actor = self.random.choice(["planner", "builder", "verifier"])
         name, fields = self.random.choice(
@@ -161,6 +172,9 @@ class Chance:
                 ("reset-circuit", {}),
                 ("approve", {}),
                 ("cancel", {}),
+                ("swap", {"actor": actor, "harness": "other"}),
+                ("pause", {"actor": self.random.choice([actor, None])}),
+                ("resume", {"actor": actor}),
             ]
         )
         self.play.say(name, **fields)
@@ -174,24 +188,42 @@ class Chance:
             return
         {
             "spec": lambda: self.play.spec(self.random.choice(["platformer", "top_down", "grid_logic"])),
-            "build": lambda: self.play.build(self.random.choice([None, None, None, "same"]), tokens_in=1000),
+            "build": lambda: self.build(),
             "qa": self.qa,
             "judge": self.judge,
             "verdict": self.play.verdict,
         }[stage]()
 
+    def build(self) -> None:
+        """Make another game or the same again, now and then one that nobody can win, by one provider or another."""
+        content, win = self.random.choice([None, None, None, "same"]), self.random.random() < 0.8
+        self.play.build(content, {"win": win}, tokens_in=1000, provider=self.random.choice(["none", "google"]))
+
     def qa(self) -> None:
         """Pass, fail some gates, or be the browser's fault."""
         failed = self.random.sample(["a", "b", "c", "d"], self.random.randint(1, 3))
         kind = self.random.choice(["pass", "fail", "fail", "error"])
-        self.play.qa(kind, failed if kind == "fail" else ())
+        found: dict[str, Any] = {
+            "portability": self.random.choice(["pass", "fail", "skipped"]),
+            "juice": self.random.random() < 0.8,
+            "counts": {"ran": self.random.choice([0, 9, 9, 9, 9])},
+        }
+        if self.random.random() < 0.3:
+            status = self.random.choice(["pass", "fail", "skip"])
+            found["probes"] = [{"id": "A1", "kind": "acceptance", "status": status}]
+        self.play.qa(kind, failed if kind == "fail" else (), **found)
 
     def judge(self) -> None:
         """Claim anything, now and then what nobody can read."""
         verdict = self.random.choice(["PASS", "PARTIAL", "FAIL", "FAIL", "REJECT", "GREAT"])
         points = [self.random.choice([0.0, 2.0, 3.0, 4.0, 5.0]) for _ in range(6)]
         critical = {"type": self.random.choice(["Critical", "Important", "Minor"]), "gate": None}
-        self.play.judge(verdict, points, evidence=["boot"], deviation=critical)
+        provider = self.random.choice(["none", "google"])
+        evidence = [self.random.choice(["boot", "boot", "hearsay"])]
+        advice = self.random.choice(["", "jump higher"])
+        self.play.judge(
+            verdict, points, evidence=evidence, deviation=critical, provider=provider, suggested_change=advice
+        )
 
 
 def measure(state: State, effect: Effect) -> tuple[int, int, int]:

@@ -242,6 +242,14 @@ def test_a_damaged_transcript_takes_no_commands_and_says_so(session: Session) ->
         ingest(session)
 
 
+def test_an_inbox_that_is_written_anew_counts_also_when_the_new_line_is_as_long(session: Session) -> None:
+    for id, status in (("1", "accepted"), ("2", "accepted"), ("2", None), ("9", "accepted")):
+        before = acks(session)
+        session.inbox.write_text(line(id, "pause"), encoding="utf-8")
+        ingest(session)
+        assert acks(session)[len(before) :] == ([(id, status)] if status else [])
+
+
 def test_what_waits_for_a_session_that_has_not_begun_goes_on_waiting(session: Session) -> None:
     begun = session.transcript_path.read_bytes()
     session.transcript_path.unlink()

@@ -73,7 +73,7 @@ def parse(text: str) -> Command | Problem:
     if len(text) > LONGEST:
         return Problem(f"The line has {len(text)} characters; {LONGEST} are allowed.", "Say it in fewer words.")
     try:
-        value = json.loads(text)
+        value = json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError):
         return Problem("The line is not JSON.", _example("say"))
     if not isinstance(value, dict):
@@ -82,6 +82,10 @@ def parse(text: str) -> Command | Problem:
     if id is None:
         return Problem("The line has no id, so it could not be acknowledged.", _example(str(value.get("command"))))
     return read_fields(as_str(value.get("command")), {**value, "id": id})
+
+
+def _no_number(name: str) -> float:
+    raise ValueError(f"{name} is no number of JSON")
 
 
 def read_fields(name: str, values: Mapping[str, Any]) -> Command | Problem:

@@ -129,23 +129,24 @@ def _waiting(session: Session) -> Iterator[Order]:
     """Yield the complete lines of the inbox that no event stands for yet, each key once."""
     if not session.inbox.is_file():
         return
-    done, offset = _ingested(session)
-    for order in _orders(session.inbox, offset):
+    done, last, offset = _ingested(session)
+    for order in _orders(session.inbox, last, offset):
         if order.key not in done:
             done.add(order.key)
             yield order
 
 
-def _ingested(session: Session) -> tuple[set[str], int]:
-    """Return the keys that the transcript holds, and the offset in the inbox after the last of them."""
+def _ingested(session: Session) -> tuple[set[str], str, int]:
+    """Return the keys that the transcript holds, the last of them, and the offset in the inbox after it."""
     keys: set[str] = set()
-    offset = 0
+    last, offset = "", 0
     for line in read_bytes(session.transcript_path).split(b"\n"):
         if b'"inbox"' in line:
             here = _place(line)
-            keys.add(str(here.get("inbox", "")))
-            offset = max(offset, here.get("offset", 0))
-    return keys, offset
+            keys.add(key := str(here.get("inbox", "")))
+            if here.get("offset", 0) >= offset:
+                last, offset = key, here.get("offset", 0)
+    return keys, last, offset
 
 
 def _place(line: bytes) -> dict[str, Any]:
@@ -155,12 +156,21 @@ def _place(line: bytes) -> dict[str, Any]:
         return {}
 
 
-def _orders(inbox: Path, offset: int) -> Iterator[Order]:
-    """Read the inbox from ``offset``; from its start when it is not the file it was (keys still count once)."""
+def _orders(inbox: Path, last: str, offset: int) -> Iterator[Order]:
+    """Read the inbox from ``offset``; from its start when the line before is not ``last`` (keys still count once).
+
+    A person may write the file anew, and the new line may be as long as the old one.
+    """
     data = read_bytes(inbox)
-    if offset and data[offset - 1 : offset] != b"\n":
-        offset = 0
-    for line in data[offset:].split(b"\n")[:-1]:
+    before = data.rfind(b"\n", 0, max(offset - 1, 0)) + 1
+    known = [order.key for order in _read(data[before:offset], before)] if data[offset - 1 : offset] == b"\n" else []
+    start = offset if known == [last] else 0
+    yield from _read(data[start:], start)
+
+
+def _read(data: bytes, offset: int) -> Iterator[Order]:
+    """Yield the orders of the complete lines of ``data``, which stand at ``offset`` of the inbox."""
+    for line in data.split(b"\n")[:-1]:
         start, offset = offset, offset + len(line) + 1
         if text := line.removeprefix(b"\xef\xbb\xbf").strip():
             read = _parse(text)
