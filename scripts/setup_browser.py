@@ -1,4 +1,4 @@
-"""Find or install a Chromium and the fonts that the games' languages need; quick when all is there."""
+"""Find or install a Chromium, the jail it plays in and the fonts of the games' languages; quick when all is there."""
 
 import os
 import shutil
@@ -6,6 +6,8 @@ import subprocess
 import sys
 
 FONT_PACKAGES = ("fonts-tlwg-loma-otf", "fonts-wqy-zenhei", "fonts-ipafont-gothic", "fonts-dejavu-core")
+APT_SECONDS = 300
+IMPATIENT = ("-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::https::Timeout=15")
 LANGUAGES = ("ko", "ja", "zh", "th")
 
 
@@ -14,9 +16,15 @@ def apt(*packages: str) -> bool:
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
-    for command in (["apt-get", "update"], install):
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    install = ["install", "--yes", "--no-install-recommends", *packages]
+    try:
+        for words in (["update"], install):
+            command = ["apt-get", *IMPATIENT, *words]
+            done = subprocess.run(
+                command, env=environment, capture_output=True, text=True, check=False, timeout=APT_SECONDS
+            )
+    except subprocess.TimeoutExpired:
+        return False
     if done.returncode != 0:
         print(done.stderr.strip()[-600:], file=sys.stderr)
     return done.returncode == 0
@@ -52,6 +60,14 @@ def ensure_browser() -> bool:
     return False
 
 
+def ensure_jail() -> None:
+    """Get bubblewrap where that is possible; without it games are kept in by weaker means, which is no error."""
+    if sys.platform != "linux" or shutil.which("bwrap") or apt("bubblewrap"):
+        return
+    print("bubblewrap is not installed: games are kept in by weaker means (crumb doctor says by which).")
+    print("  On Debian, as root: apt-get install bubblewrap")
+
+
 def missing_scripts() -> list[str]:
     """Return the languages that no installed font can show."""
     if not shutil.which("fc-list"):
@@ -76,6 +92,7 @@ def ensure_fonts() -> None:
 def main() -> int:
     """Return 0 when games can be played here."""
     found = ensure_browser()
+    ensure_jail()
     ensure_fonts()
     return 0 if found else 1
 

@@ -45,4 +45,5 @@ def explain(words: str) -> tuple[str, str]:
     if ended is not None:
         how = f"signal {ended[2]}" if ended[1] == "null" else f"exit code {ended[1]}"
         return f"the browser did not start: it ended at once with {how}", INSTALL
-    return f"the browser did not start: {words.splitlines()[0][:160]}", INSTALL
+    said = words.strip().partition("\n")[0][:160]
+    return f"the browser did not start: {said or 'it gave no reason'}", INSTALL
