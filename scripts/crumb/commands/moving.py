@@ -86,7 +86,9 @@ def share_command(session: str, dest: Path, force: bool, sessions: Path | None, 
     For people: unpack it, then double click.
     """
     if dest.suffix.lower() != ".zip":
-        raise UsageFault(f"{dest} does not end in .zip.", f"For example: crumb share {session} {dest.name or session}.zip")
+        raise UsageFault(
+            f"{dest} does not end in .zip.", f"For example: crumb share {session} {dest.name or session}.zip"
+        )
     if dest.exists() and not force:
         raise UsageFault(f"{dest} exists already.", "Name another file, or give --force.")
     chosen = find(sessions, session)

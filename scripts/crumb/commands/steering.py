@@ -49,7 +49,7 @@ def resume_command(session: str, actor: str | None, no_run: bool, sessions: Path
 
 @command("append", 'crumb append last "easier, and blue"', 'crumb append last "no blood" --actor verifier')
 @session_argument
-@click.argument("text", nargs=-1)
+@click.argument("text", nargs=-1, metavar="TEXT")
 @actor_option
 @sessions_option
 @json_option
@@ -93,7 +93,7 @@ def swap_command(session: str, actor: str, harness: str, sessions: Path | None, 
 
 @command("note", 'crumb note last "shown to the team on Monday"')
 @session_argument
-@click.argument("text", nargs=-1)
+@click.argument("text", nargs=-1, metavar="TEXT")
 @sessions_option
 @json_option
 def note_command(session: str, text: tuple[str, ...], sessions: Path | None, as_json: bool) -> None:
@@ -132,7 +132,7 @@ def cancel_command(session: str, sessions: Path | None, as_json: bool) -> None:
 def ask_command(session: str, what: str | None, sessions: Path | None, as_json: bool) -> None:
     """Ask the session how it stands.
 
-    WHAT is status, cost, next, stuck or scorecard. Question and answer are kept in the transcript.
+    Question and answer are kept in the transcript.
     """
     from crumb.errors import UsageFault
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @command("say", 'crumb say last "slower boss"', "crumb say last 더 쉽게")
 @session_argument
-@click.argument("text", nargs=-1)
+@click.argument("text", nargs=-1, metavar="TEXT")
 @no_run_option
 @sessions_option
 @json_option
@@ -93,7 +93,7 @@ def approve_command(session: str, no_run: bool, sessions: Path | None, as_json: 
 
 @command("veto", 'crumb veto last "the enemies are too fast"')
 @session_argument
-@click.argument("text", nargs=-1)
+@click.argument("text", nargs=-1, metavar="TEXT")
 @no_run_option
 @sessions_option
 @json_option
@@ -142,6 +142,9 @@ def goto_command(
 
     Planner and researcher design again, the builder repairs, the verifier judges again.
     """
-    chosen = find(sessions, session)
-    ack = order(chosen, {"command": "goto", "actor": actor, "text": " ".join(text)})
-    then_run(chosen, sessions, no_run, as_json, ack)
+    chosen, words = find(sessions, session), " ".join(text)
+    wish = read_wish(chosen, words, newest=True) if words and actor == "builder" else None
+    ack = order(chosen, {"command": "goto", "actor": actor, "text": words})
+    if wish and not as_json:
+        tell_wish(wish)
+    then_run(chosen, sessions, no_run, as_json, ack, wish=wish_json(wish))
