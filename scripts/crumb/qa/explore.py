@@ -5,13 +5,14 @@ actions only (``start``), and in full (``explore``). What differs is the effect 
 collects.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 from crumb.qa.driver import Driver
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import CONTROL_FRAMES, STRIDE, Op, exploration
 
 Part = Literal["control", "start", "explore"]
+TAPPED = 24  # frames between two taps on buttons
 UNTOUCHED_PICTURES = ("started", "later", "end")
 
 
@@ -93,15 +94,26 @@ class _Guide:
         await self._pointer("up", to_x, to_y)
         await self._step(3)
 
-    async def _targets(self) -> None:
-        spots: list[Any] = []
+    async def _targets(self, first: int, end: int) -> None:
+        """Tap what seems to listen, and give it time to answer: many games wait for an animation before they go on."""
+        for number in range(first, end):
+            if self._plays:
+                await self._pay()
+                spots = await self.driver.page.ask("targets", during="looking for buttons")
+                if number < len(spots):
+                    await self._tap(*spots[number])
+            await self._step(TAPPED)
+
+    async def _type(self, code: str) -> None:
+        """Type into a field and press Enter, if there is one."""
         if self._plays:
             await self._pay()
-            spots = await self.driver.page.ask("targets", during="looking for buttons")
-        for number in range(8):
-            if number < len(spots):
-                await self._tap(*spots[number])
-            await self._step(4)
+            spot = await self.driver.page.ask("field", during="looking for a field")
+            if spot is not None:
+                await self._tap(*spot)
+                for key in (code, "Enter"):
+                    await self.driver.press(key)
+        await self._step(TAPPED)
 
     async def _idle(self, frames: int) -> None:
         await self._step(frames)

@@ -105,7 +105,8 @@ def picture_ticks(trace: Trace) -> dict[int, str]:
 
 
 Op = tuple[
-    Literal["press", "begin", "touch", "hold", "click", "drag", "targets", "start", "idle", "shot"], tuple[Any, ...]
+    Literal["press", "begin", "touch", "hold", "click", "drag", "targets", "type", "start", "idle", "shot"],
+    tuple[Any, ...],
 ]
 LETTERS = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
 ARROWS = ("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown")
@@ -120,12 +121,14 @@ def exploration() -> list[Op]:
     ops += [("press", (code, 10)) for code in ARROWS]
     ops += [("shot", ("first response",)), *THRICE_SPACE, ("shot", ("space",))]
     ops += [("click", spot) for spot in GRID]
-    ops += [("targets", ()), ("shot", ("clicks",))]
+    ops += [("shot", ("clicks",)), ("targets", (0, 4)), ("shot", ("buttons",)), ("targets", (4, 8))]
+    ops += [("shot", ("more buttons",)), ("type", ("Digit5",)), ("type", ("KeyE",)), ("shot", ("typed",))]
     ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
     ops += [("press", (code, 6)) for code in LETTERS]
     ops += [("shot", ("letters",)), ("start", ())]
     for turn in (0, 1):
         ops += [("hold", (("ArrowRight", "Space"), 30)), ("hold", (("ArrowLeft", "ArrowUp"), 30))]
-        ops += [("click", (0.35 + 0.3 * turn, 0.6)), ("shot", (f"play {turn + 1}",))]
+        ops += [("click", (0.35 + 0.3 * turn, 0.6)), ("targets", (2 * turn, 2 * turn + 2))]
+        ops += [("shot", (f"play {turn + 1}",))]
     ops += [("idle", (240,)), ("shot", ("later",)), ("start", ()), ("begin", ("Enter",)), ("idle", (40,))]
     return [*ops, ("shot", ("end",))]

@@ -12,6 +12,7 @@ function openLab(lab) {
     tell: lab.tell,
     startButton: lab.startButton,
     targets: lab.targets,
+    field: lab.field,
     follow: (muted) => { lab.muted = muted; lab.tick(); lab.muted = false; },
     place: lab.placeAnimations,
     turn: lab.turnWorkers,

@@ -1,5 +1,6 @@
 /** Where a game that declares nothing might want to be clicked: what looks like a start button, what an engine made interactive. */
 function installTargets(lab) {
+  const MOST = 8;
   const CLICKABLE = 'button, [role=button], input[type=button], input[type=submit], a, [onclick], [id*=start i], [class*=start i], ' +
     '[id*=play i], [class*=play i], [class*=btn i], [class*=button i]';
   const INVITES = /\b(start|play|begin|new game|go|continue|restart|retry|again|easy|single|1p|one player)\b/;
@@ -22,11 +23,25 @@ function installTargets(lab) {
     return [(box.left + box.width / 2) / innerWidth, (box.top + box.height / 2) / innerHeight];
   };
 
+  /** Texts that a canvas or an engine shows, as [x, y] in shares of the view. */
+  const written = () => {
+    try {
+      return lab.layout().texts.filter((text) => text.kind !== 'element')
+        .map((text) => ({ words: text.text.toLowerCase(), at: [(text.x + text.width / 2) / innerWidth, (text.y + text.height / 2) / innerHeight] }));
+    } catch {
+      return [];
+    }
+  };
+  const inside = ([x, y]) => x > 0 && y > 0 && x < 1 && y < 1;
+  const short = (words) => words.length <= 24 && INVITES.test(words) && !/press|key|enter|space|arrow/.test(words);
+
   /** The most inviting button in view as [x, y] in shares of the view, or null. */
   lab.startButton = () => {
     const found = [...document.querySelectorAll(CLICKABLE)].filter(shown).map((element) => [appeal(element), element]);
-    const best = found.filter(([score]) => score > 0).sort((a, b) => b[0] - a[0])[0];
-    return best ? middle(best[1]) : null;
+    const best = found.filter(([score]) => score > 1).sort((a, b) => b[0] - a[0])[0];
+    if (best) return middle(best[1]);
+    const text = written().find(({ words, at }) => short(words) && inside(at));
+    return text ? text.at : null;
   };
 
   const engineTargets = (game) => {
@@ -46,12 +61,36 @@ function installTargets(lab) {
     }
     return found;
   };
-  /** Up to eight points, in shares of the view, at which an engine has put something that listens. */
-  lab.targets = () => {
-    try {
-      return engineTargets(lab.engine).filter(([x, y]) => x > 0 && y > 0 && x < 1 && y < 1).slice(-8);
-    } catch {
-      return [];
+  const ACTIVE = 'button, [role=button], [role=gridcell], [role=option], input[type=button], input[type=submit], input[type=radio], ' +
+    'input[type=checkbox], select, summary, label, a[href], [onclick], [tabindex], td, li, [draggable=true]';
+  const answers = (element) => {
+    if (element.disabled || element.tagName === 'CANVAS') return false;
+    const plain = /^(TD|LI|LABEL)$/.test(element.tagName) && !element.onclick && element.tabIndex < 0;
+    return !plain || getComputedStyle(element).cursor === 'pointer';
+  };
+  /** Everything in the document that looks as if it could be clicked, spread over all of it. */
+  const elementTargets = () => {
+    let found = [...document.querySelectorAll(ACTIVE)].filter((element) => shown(element) && answers(element) && appeal(element) > -5);
+    if (found.length === 0) {
+      found = [...document.querySelectorAll('body *')].slice(0, 2000)
+        .filter((element) => getComputedStyle(element).cursor === 'pointer' && shown(element) && element.tagName !== 'CANVAS');
     }
+    const every = Math.max(1, Math.floor(found.length / MOST));
+    return found.filter((_, place) => place % every === 0).slice(0, MOST).map(middle);
+  };
+  /** Up to eight points, in shares of the view, at which something seems to listen: of an engine, of the document, or words on a canvas. */
+  lab.targets = () => {
+    const found = [];
+    const collect = (read) => { try { found.push(...read().filter(inside)); } catch { /* nothing of this kind */ } };
+    collect(() => (lab.engine ? engineTargets(lab.engine).slice(-MOST) : []));
+    collect(elementTargets);
+    collect(() => written().filter(({ words }) => short(words)).map(({ at }) => at));
+    return found.slice(0, MOST);
+  };
+  /** The first field in view that takes text, as [x, y], or null. */
+  lab.field = () => {
+    const fields = document.querySelectorAll('input:not([type]), input[type=text], input[type=number], input[type=search], textarea, [contenteditable=true]');
+    const found = [...fields].find((element) => shown(element) && !element.disabled && !element.readOnly);
+    return found ? middle(found) : null;
   };
 }
