@@ -139,11 +139,12 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """What a page holds: bytes of its scripts, nodes of documents, listeners."""
+    """What a page holds: bytes of its scripts, nodes of documents, listeners; and bytes that it has put in stores."""
 
     bytes: int
     nodes: int
     listeners: int
+    stored: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from crumb.qa.contract import PLAYING, plays
 from crumb.qa.driver import ENDS, Driver
 from crumb.qa.effects import BY_POINTER, same_moment
 from crumb.qa.record import Observation, Pause, Restart, Run, Twin
-from crumb.qa.schedule import GRID, LATER, LEAD, OPPOSITE, PAUSED, REACH, TWIN_TICKS, Controls
+from crumb.qa.schedule import GRID, LATER, LEAD, OPPOSITE, PAUSED, PEEK, REACH, TWIN_TICKS, Controls
 
 PAUSE_KEYS = ("KeyP", "Escape")
 RESTART_KEYS = ("KeyR", "Enter")
@@ -38,6 +38,8 @@ async def hold(driver: Driver, run: Run, code: str | None, ticks: int, picture: 
     goal = (driver.tick or 0) + ticks
     if code is not None:
         await driver.key("down", code)
+    await driver.step(PEEK * 2, run, stride=1, tick=goal - ticks + PEEK, phases=ENDS)
+    await driver.spare_picture(run, f"{picture}, at once")
     await driver.step(ticks * 2, run, stride=1, tick=goal, phases=ENDS)
     await driver.spare_picture(run, picture)
     await driver.sample(run)

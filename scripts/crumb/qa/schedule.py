@@ -10,6 +10,7 @@ from typing import Any, Literal, TypedDict
 FPS = 60
 CONTROL_FRAMES = 120  # how long the page is left untouched
 TWIN_TICKS = 30  # how long a control is held beside its twin
+PEEK = 5  # how long until it is looked at for the first time, since some answers are short
 LATER = 150  # the second try, some seconds into play
 LEAD = 40  # how long another control is held before the third try
 GRID = [(x, y) for y in (0.25, 0.5, 0.75) for x in (0.2, 0.4, 0.6, 0.8)]  # where unknown things are tapped

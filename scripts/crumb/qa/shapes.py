@@ -13,7 +13,7 @@ SIZES = (("made narrow", 390, 844), ("made flat", 844, 390), ("as before", 800, 
 SETTLED = 90  # frames after a change of size: engines wait before they take it up
 LULL = 300  # frames of play after which memory is no longer being filled for the first time
 STRETCH = 900
-WARM, RESTARTS, BETWEEN = 3, 8, 20  # rounds before the first measure, rounds measured, frames of each
+WARM, RESTARTS, BETWEEN = 2, 5, 40  # rounds before the first measure, rounds measured, frames of each
 
 
 async def resized(visit: Visiting, seen: Observation, controls: Controls) -> None:

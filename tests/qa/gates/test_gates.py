@@ -79,6 +79,11 @@ def _random(seen: Observation, end: str, tick: int) -> None:
         seen.runs[f"random {number}"] = run(f"random {number}", [state(0), state(tick, score=1, phase=end)], [], end)
 
 
+def _written(seen: Observation, before: str, after: str) -> None:
+    _told(at="title", text=before, state=state(0, phase="title"))(seen)
+    _told(at="end, won", text=after, state=state(100, score=30))(seen)
+
+
 def _thrower(name: str) -> Visit:
     return visit(name, facts=[facts("leaving", 9, errors=[{"frame": 9, "message": "no size", "where": ""}])])
 
@@ -171,7 +176,9 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "no finger": ("G", _set("pointed", [_beside("fingers", 0)]), "answers fingers"),
     "luck wins": ("H", lambda seen: _random(seen, "won", 500), "at random win"),
     "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
-    "screen lies": ("H", _told(at="end, won", text="Score: 37", state=state(100, score=30)), "37 points"),
+    "screen lies": ("H", lambda seen: _written(seen, "Score: 7", "Score: 37"), "7 points"),
+    "screen is stuck": ("H", lambda seen: _written(seen, "Score: 0", "Score: 0"), "0 points"),
+    "stores fill up": ("M", lambda seen: _held(seen, later=replace(HEAP, stored=9 << 20)), "stores"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip
 FOLLOWS = {
@@ -245,6 +252,12 @@ def test_what_is_fine_beyond_the_proven_ways_sets_off_nothing() -> None:
     _told(at="end, won", text="Best 80, score: 30", state=state(100, score=30))(seen)
     seen.visits[1].console.append(("warning", "a long frame"))
     assert {finding.status for _, finding in judge_all(seen, POLICY)} == {"pass"}
+
+
+def test_a_number_that_never_was_the_score_is_no_lie() -> None:
+    seen = good()
+    _written(seen, "every score 5 of 5", "every score 5 of 5")
+    assert judge("H", seen).status == "pass"
 
 
 def test_a_menu_or_pause_by_a_key_that_nobody_names_is_no_play() -> None:

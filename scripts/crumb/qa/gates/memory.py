@@ -18,6 +18,9 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     if figures["grown_kb"] > limits["growth_kb"]:
         measured["grows"] = True
         faults.append("Memory grows all the time while the game is played. Let go of what has left the screen.")
+    if figures["stored_kb"] > limits["stored_kb"]:
+        measured["stores"] = True
+        faults.append("The game puts more and more into the browser's stores. Keep what it saves small.")
     if figures["restart_kb"] > limits["restart_kb"]:
         measured["leaks"] = True
         faults.append("Every restart keeps memory of the round before. Let go of its objects.")
@@ -31,17 +34,19 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
 
 
 def memory_figures(memory: Memory | None) -> dict[str, float]:
-    """Return the kilobytes by which memory grew in play, and by which it grows with each restart."""
+    """Return the kilobytes by which memory and stores grew in play, and memory with each restart."""
     if memory is None:
         return {}
     restart = (memory.after.bytes - memory.before.bytes) / memory.restarts if memory.after and memory.before else 0.0
     grown = memory.later.bytes - memory.settled.bytes
-    return {"grown_kb": round(grown / 1024, 1), "restart_kb": round(restart / 1024, 1)}
+    stored = memory.later.stored - memory.settled.stored
+    found = {"grown_kb": grown, "restart_kb": restart, "stored_kb": stored}
+    return {name: round(value / 1024, 1) for name, value in found.items()}
 
 
 def _counted(memory: Memory) -> dict[str, Any]:
     """Return what each restart adds in whole listeners and elements."""
-    counted = {"restarts": memory.restarts, "grows": False, "leaks": False, "listeners": 0, "nodes": 0}
+    counted = {"restarts": memory.restarts, "grows": False, "leaks": False, "stores": False, "listeners": 0, "nodes": 0}
     if memory.before is not None and memory.after is not None:
         for name in ("listeners", "nodes"):
             more = getattr(memory.after, name) - getattr(memory.before, name)

@@ -1,7 +1,7 @@
 """H progress: the game can be won and lost as proven, its score moves, and the picture shows it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -81,15 +81,24 @@ def _luck(seen: Observation, limits: Thresholds) -> str | None:
 
 
 def _written_otherwise(seen: Observation) -> tuple[float, float] | None:
-    """Return (written, true) of a score that stands on the screen at rest and is not the game's; None if none does."""
-    for visit in seen.visits:
-        for fact in visit.facts:
-            state = fact.get("state")
-            score = value_at(state, "score") if isinstance(state, dict) else None
-            written = _scores(fact) if fact["at"].startswith(RESTS) else []
-            if isinstance(score, int | float) and written and not any(abs(one - score) < 1 for one in written):
-                return written[0], float(score)
-    return None
+    """Return (written, true) of a score that stands on the screen at rest and is not the game's; None if none does.
+
+    A number that never moves is none of the score's, unless it was right before.
+    """
+    moments = list(_moments(seen))
+    wrong = [(written, score) for written, score in moments if not any(abs(one - score) < 1 for one in written)]
+    counts = len({tuple(written) for written, _ in moments}) > 1 or len(wrong) < len(moments)
+    return (wrong[0][0][0], wrong[0][1]) if wrong and counts else None
+
+
+def _moments(seen: Observation) -> Iterator[tuple[list[float], float]]:
+    """Yield (what is written as a score, what the state says) at every moment of rest that has both."""
+    for fact in (fact for visit in seen.visits for fact in visit.facts):
+        state = fact.get("state")
+        score = value_at(state, "score") if isinstance(state, dict) else None
+        written = _scores(fact) if fact["at"].startswith(RESTS) else []
+        if written and isinstance(score, int | float):
+            yield written, float(score)
 
 
 def _scores(fact: Mapping[str, Any]) -> list[float]:
