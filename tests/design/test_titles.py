@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from tests_design_support import spec_of
 
+from crumb.design.changes import with_changes
 from crumb.design.language import SPOKEN
 from crumb.design.lexicon.brands import brand_in
+from crumb.design.say import say
 from crumb.design.titles import MAX_WIDTH, width
 from crumb.design.wording import screen_texts
 
@@ -120,3 +122,21 @@ def test_a_game_says_how_it_is_played_by_touch_without_keys():
             touch = screen_texts(lang, *key.split("."))["touch"]
             assert touch
             assert not re.search(r"Shift|Space|Espacio|Espaço|스페이스|시프트|方向键|矢印キー|ลูกศรกับ", touch)
+
+
+@pytest.mark.parametrize(
+    ("idea", "wish", "told"),
+    [
+        ("a fish collects 12 pearls seen from above", "90 seconds", "Collect 12 pearls. You have 90 seconds."),
+        ("60-second match-3", "20 moves", "You have 20 moves."),
+        ("개구리가 뛰어다니며 별을 모은다", "60초", "제한 시간은 60초입니다."),
+    ],
+)
+def test_the_pitch_follows_the_numbers_that_a_wish_moves(idea, wish, told):
+    spec = spec_of(idea)
+    assert with_changes(spec, say(wish, spec).changes)["pitch"].endswith(told)
+
+
+def test_a_pitch_that_somebody_else_wrote_is_left_alone():
+    spec = {**spec_of("60-second match-3"), "pitch": "Beat the clock."}
+    assert with_changes(spec, say("90 seconds", spec).changes)["pitch"] == "Beat the clock."

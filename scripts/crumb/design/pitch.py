@@ -1,6 +1,6 @@
 """The goal of a game and its limits in one line, from its numbers. This module must not read the idea."""
 
-from crumb.core.documents import Param
+from crumb.core.documents import Param, Spec
 from crumb.design.wording import nearest, say
 
 # Words that already stand for several, or for what is not counted.
@@ -37,6 +37,14 @@ def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param], item: 
     goal = nearest(lang, f"pitch.{family}.{key}", f"pitch.{family}.run", f"pitch.{family}")
     lines = [goal.format(**values), *(say(lang, limit, **values) for limit in limits(family, mode, params))]
     return ("" if lang in ("ja", "zh") else " ").join(lines)
+
+
+def pitch_after(spec: Spec, params: dict[str, Param]) -> str:
+    """Return the pitch of ``spec`` with other numbers; one that is not from here stays as it is."""
+    lang, family, mode, thing = spec["lang"], spec["family"], spec["sub"], spec["strings"].get("thing", "")
+    if spec["pitch"] != pitch_of(lang, family, mode, spec["params"], thing):
+        return spec["pitch"]
+    return pitch_of(lang, family, mode, params, thing)
 
 
 def many(lang: str, word: str) -> str:

@@ -61,12 +61,13 @@ def _compose(
     archetype, sub, form = served
     family, mode = form.family, mode_of(form, reading)
     cast = roles.parts(reading)
+    thing = roles.collected(cast, reading)
     filled = params.fill(reading, family, mode, seed, variant)
     built = FAMILIES[family].archetype
     spec: Spec = {
         "schema": "crumb.spec/1",
         "title": titles.title_of(reading, cast, family),
-        "pitch": pitch.pitch_of(reading.lang, family, mode, filled.params, roles.collected(cast, reading)),
+        "pitch": pitch.pitch_of(reading.lang, family, mode, filled.params, thing),
         "lang": reading.lang,
         "archetype": built,
         "family": family,
@@ -79,7 +80,7 @@ def _compose(
         "controls": controls_of(family),
         "ends": _ends(reading.lang, family, filled.params),
         "content": _content(mode, seed, reading),
-        "strings": screen_texts(reading.lang, family, mode),
+        "strings": {**screen_texts(reading.lang, family, mode), **({"thing": thing} if thing else {})},
         "requirements": requirements_of(reading, family, mode, filled.params),
         "acceptance": list(ACCEPTANCE),
         "cuts": cuts.cuts_of(reading, chosen, archetype, sub, form, mode, avoid),

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from crumb.core.documents import Change, Param, Spec
+from crumb.design.changes import is_known, with_changes
 from crumb.games.registry import Family
 
 RTL = ("ar", "fa", "he", "ur")
@@ -31,7 +32,7 @@ def game_data(spec: Spec, changes: Sequence[Change], family: Family) -> dict[str
     seed = changed_seed(spec, changes)
     data = {
         "title": spec["title"],
-        "pitch": spec["pitch"],
+        "pitch": with_changes(spec, changes)["pitch"] if is_known(spec) else spec["pitch"],
         "how": spec["strings"].get("how", ""),
         "lang": lang,
         "dir": "rtl" if lang.split("-")[0].lower() in RTL else "ltr",
