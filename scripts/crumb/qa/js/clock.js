@@ -1,11 +1,21 @@
 /**
  * One clock for Date, performance, timers, animation frames, audio and event stamps. It moves only when the lab steps a frame.
- * A page that waits by reading the clock in a loop would never see it move: from READS_PER_FRAME on, each read costs a millisecond.
+ * A page that waits by reading the clock in a loop would never see it move: from READS_PER_TASK on, each read costs a millisecond.
  */
 function installClock(lab) {
-  const EPOCH = Date.UTC(2026, 0, 1, 12);
-  const READS_PER_FRAME = 20000;
+  const NEW_YEAR = Date.UTC(2026, 0, 1, 12);
+  /** A frame inside of a page, and a worker, begin on the date that their maker has by then. */
+  const begun = () => {
+    try {
+      return lab.told ? lab.told.epoch : window.parent.__vt.date || NEW_YEAR;
+    } catch {
+      return NEW_YEAR;
+    }
+  };
+  lab.epoch = begun();
+  const READS_PER_TASK = 20000;
   const CALLS_PER_FRAME = 5000;
+  const PROMISES = 4;
   const REPORTED = 30; // what throws in every frame would drown the browser in messages
   const timers = new Map();
   let frames = new Map();
@@ -17,12 +27,13 @@ function installClock(lab) {
   lab.calls = { raf: 0, timer: 0 };
 
   const read = () => {
-    if (++reads > READS_PER_FRAME) lab.now += 1;
+    if (++reads > READS_PER_TASK) lab.now += 1;
+    else if (reads === READS_PER_TASK / 10) lab.breathe().then(() => { reads = 0; });
     return lab.now;
   };
 
   const RealDate = lab.native.Date;
-  const present = () => Math.floor(EPOCH + read());
+  const present = () => Math.floor(lab.epoch + read());
   class VirtualDate extends RealDate {
     constructor(...args) {
       if (args.length === 0) super(present());
@@ -40,7 +51,7 @@ function installClock(lab) {
   window.Date = DateFunction;
 
   Performance.prototype.now = function now() { return read(); };
-  Object.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: () => EPOCH });
+  Object.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: () => lab.epoch });
   Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => lab.now });
 
   lab.call = (callback, args) => {
@@ -80,7 +91,11 @@ function installClock(lab) {
     }
     return found;
   };
-  const runTimers = (limit) => {
+  /** After each callback its promises come first, as in a browser; a few turns are enough for what is not meant to be long. */
+  const settle = async () => {
+    for (let turn = 0; turn < PROMISES; turn++) await null;
+  };
+  const runTimers = async (limit) => {
     for (let count = 0; count < CALLS_PER_FRAME; count++) {
       const timer = earliest(limit);
       if (!timer) break;
@@ -89,10 +104,11 @@ function installClock(lab) {
       else timers.delete(timer.id);
       lab.calls.timer++;
       lab.call(timer.callback, timer.args);
+      await settle();
     }
     lab.now = Math.max(lab.now, limit);
   };
-  const runFrames = () => {
+  const runFrames = async () => {
     const batch = frames;
     frames = new Map();
     const stamp = lab.now;
@@ -100,6 +116,7 @@ function installClock(lab) {
     for (const callback of batch.values()) {
       lab.calls.raf++;
       lab.call(callback, [stamp]);
+      await settle();
     }
   };
 
@@ -112,23 +129,24 @@ function installClock(lab) {
     return doors;
   };
   let late = 0;
-  const reach = (due) => {
+  const reach = async (due) => {
     reads = 0;
-    runTimers(Math.max(due, lab.now));
-    runFrames();
+    await runTimers(Math.max(due, lab.now));
+    await runFrames();
   };
   /** Advance by one frame of 1/60 s: due timers first, then animation frames, in this window and its own frames. */
-  lab.tick = () => {
+  lab.tick = async () => {
     lab.frame++;
     const due = (lab.frame * 1000) / 60 + late;
     if (lab.now > due) late += lab.now - due;
-    reach(due);
-    for (const inner of lab.inner()) inner.follow(lab.muted);
+    const before = lab.now;
+    await reach(due);
+    for (const inner of lab.inner()) await inner.follow(lab.muted, lab.now - before);
   };
   /** Advance to the time of somebody else. */
-  lab.reach = (now, frame) => {
+  lab.reach = async (now, frame) => {
     lab.frame = frame;
-    reach(now);
+    await reach(now);
   };
   lab.pending = () => ({ timers: timers.size, frames: frames.size });
 }

@@ -19,6 +19,16 @@ function installLesserClocks(lab) {
     return formatToParts.call(this, date === undefined ? now() : date);
   };
 
+  const { mark, measure } = Performance.prototype;
+  Performance.prototype.mark = function marked(name, options) {
+    return mark.call(this, name, { startTime: lab.now, ...options });
+  };
+  Performance.prototype.measure = function measured(name, from, to) {
+    const options = from !== null && typeof from === 'object' ? from : { start: from, end: to };
+    const end = options.end === undefined && options.duration === undefined ? lab.now : options.end;
+    return measure.call(this, name, { ...options, end });
+  };
+
   if (window.Temporal) {
     const instant = () => Temporal.Instant.fromEpochMilliseconds(now());
     const zoned = (zone) => instant().toZonedDateTimeISO(zone || Temporal.Now.timeZoneId());

@@ -7,7 +7,7 @@ function installInside(lab) {
   lab.native.listen.call(self, 'message', async (event) => {
     if (!event.data || event.data[MARK] === undefined) return;
     event.stopImmediatePropagation();
-    lab.reach(event.data[MARK], event.data.frame);
+    await lab.reach(event.data[MARK], event.data.frame);
     await lab.breathe();
     await lab.quiet();
     await lab.turnWorkers();

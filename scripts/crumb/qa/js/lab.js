@@ -13,7 +13,13 @@ function openLab(lab) {
     startButton: lab.startButton,
     targets: lab.targets,
     field: lab.field,
-    follow: (muted) => { lab.muted = muted; lab.tick(); lab.muted = false; },
+    get date() { return lab.epoch + lab.now; },
+    follow: async (muted, passed) => {
+      lab.muted = muted;
+      await lab.reach(lab.now + passed, lab.frame + 1);
+      for (const inner of lab.inner()) await inner.follow(muted, passed);
+      lab.muted = false;
+    },
     place: lab.placeAnimations,
     turn: lab.turnWorkers,
     get waiting() { return lab.outstanding(); },

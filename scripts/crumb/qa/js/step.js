@@ -14,7 +14,7 @@ function installSteps(lab) {
   const frame = async (draw) => {
     if (lab.outstanding() > 0) await lab.quiet();
     lab.muted = !draw;
-    lab.tick();
+    await lab.tick();
     if (lab.frame % ANIMATIONS_EVERY === 0 || draw) lab.placeAnimations();
     lab.muted = false;
     await lab.turnWorkers();

@@ -25,7 +25,7 @@ function installWorkers(lab) {
   };
   /** What a worker must know before anything else travels in its name. */
   const named = (options) => {
-    const told = { now: lab.now, frame: lab.frame, seed: lab.seed + 1000 * ++made, name: String((options && options.name) || '') };
+    const told = { now: lab.now, epoch: lab.epoch, frame: lab.frame, seed: lab.seed + 1000 * ++made, name: String((options && options.name) || '') };
     return { ...options, name: `${MARK}${lab.native.stringify(told)}` };
   };
 

@@ -1,0 +1,2 @@
+import { word } from './imported.js';
+postMessage([word, performance.now()]);

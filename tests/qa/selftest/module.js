@@ -1,0 +1,2 @@
+import { word } from './imported.js';
+window.moduleWord = word;

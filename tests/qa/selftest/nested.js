@@ -1,0 +1,1 @@
+setTimeout(() => postMessage(performance.now()), 100);
