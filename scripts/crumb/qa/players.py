@@ -50,6 +50,7 @@ async def midway(visit: Visiting, seen: Observation, controls: Controls) -> None
     async with visit("midway") as driver:
         if driver is None or not await contract.begin(driver, controls, Run("midway")):
             return
+        driver.lavish = False  # states say enough here
         for action in controls.play:
             if controls.key(action) is None:
                 continue
