@@ -56,6 +56,11 @@ def worker_script() -> str:
     )
 
 
+def live_script() -> str:
+    """Return the script for a page whose clock is left alone."""
+    return (FOLDER / "live.js").read_text(encoding="utf-8")
+
+
 def _body(parts: tuple[str, ...]) -> str:
     sources = [(FOLDER / f"{part}.js").read_text(encoding="utf-8") for part in parts]
     calls = "\n".join(f"{_installer(source)}(lab);" for source in sources)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault, PageFault
-from crumb.qa.inject import init_script
+from crumb.qa.inject import init_script, live_script
 from crumb.qa.keys import key_order, known
 from crumb.qa.notes import note_outside, note_taker
 from crumb.qa.pixels import shot_from
@@ -53,16 +53,24 @@ class Limits:
 class TestPage:
     """A page on ``origin`` without a past; use ``async with``. What happens is noted in ``visit``.
 
-    It comes from ``shelf`` and goes back there; without one it is a new one.
+    It comes from ``shelf`` and goes back there; without one it is new. Without a ``seed`` its clock is left alone.
     """
 
     __test__ = False
 
     def __init__(
-        self, lab: Lab, origin: str, visit: Visit, limits: Limits, view: View, seed: int, shelf: Shelf | None = None
+        self,
+        lab: Lab,
+        origin: str,
+        visit: Visit,
+        limits: Limits,
+        view: View,
+        seed: int | None,
+        shelf: Shelf | None = None,
     ) -> None:
         self.lab, self.origin, self.visit, self.limits, self.view = lab, origin, visit, limits, view
-        self._script, self._first_view, self._shelf = init_script(seed), view, shelf
+        self._first_view, self._shelf = view, shelf
+        self._script = live_script() if seed is None else init_script(seed)
         self._crashed = asyncio.Event()
         self._loaded = asyncio.Event()
         self._held: frozenset[str] = frozenset()
@@ -206,6 +214,10 @@ class TestPage:
         """Return the picture of the present frame."""
         frame = await self.ask("present", not self.lab.paints_when_asked, during="a picture")
         return shot_from(base64.b64decode(await self._photograph()), label, frame, tick)
+
+    async def photograph(self, label: str) -> Shot:
+        """Return the picture as it is, without a word to the page."""
+        return shot_from(base64.b64decode(await self._photograph()), label, 0, None)
 
     async def _photograph(self) -> str:
         for _ in range(TRIES):

@@ -162,6 +162,14 @@ class Memory:
     restarts: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Live:
+    """The game left alone in real time: the most ink of a picture, and how many callbacks ran by themselves."""
+
+    ink: float
+    calls: int
+
+
 @dataclass(slots=True)
 class Observation:
     """Everything that was seen of one build. ``contract`` is crumb, text or None.
@@ -169,6 +177,7 @@ class Observation:
     ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did
     not change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
     ``starts_by_touch``: whether a tap leads to play, if it was tried. ``memory``: what it holds over time, if measured.
+    ``live``: what was seen in real time, if it was tried and could be.
     ``stray``: keys that no control names; ``midway``: controls some seconds into play; ``pointed``: mouse and fingers.
     """
 
@@ -184,6 +193,7 @@ class Observation:
     starts_by_touch: bool | None = None
     stands_still: bool | None = None
     memory: Memory | None = None
+    live: Live | None = None
     stray: Twin | None = None
     midway: list[Twin] = field(default_factory=list)
     pointed: list[Twin] = field(default_factory=list)

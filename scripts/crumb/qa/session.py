@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.documents import Spec
-from crumb.qa import contract, explore, players, rounds, shapes, thorough
+from crumb.qa import contract, explore, live, players, rounds, shapes, thorough
 from crumb.qa.beside import Work, side_by_side
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
 from crumb.qa.effects import responds
-from crumb.qa.faults import PageFault
+from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.page import Limits, TestPage, View
 from crumb.qa.record import Observation, Run, Twin, Visit
 from crumb.qa.schedule import Controls, controls_from, idle_frames, idle_loses
@@ -128,7 +128,10 @@ class Session:
             return work
 
         await self._beside(
-            lambda session: _at(driver, explore.tour(driver, session.seen, "control")), fresh("start"), fresh("explore")
+            lambda session: _at(driver, explore.tour(driver, session.seen, "control")),
+            fresh("start"),
+            fresh("explore"),
+            Session._live,
         )
 
     async def _quick(self, first: Driver) -> None:
@@ -161,10 +164,28 @@ class Session:
         if self._playable:
             parts = [Session._won, *self._rounds(None), *parts]
             parts.append(lambda session: players.hands(session.visit, session.seen, controls, seed, won_after))
+            parts.append(Session._live)
         parts.append(lambda session: shapes.resized(session.visit, session.seen, controls))
         parts.append(lambda session: shapes.memory(session.visit, session.seen, controls))
         parts.append(lambda session: thorough.from_disk(session.visit, session.seen, folder))
         return parts
+
+    async def _live(self) -> None:
+        """A look in real time; what the machine does not let us see there is not missed."""
+        visit = Visit("live")
+        try:
+            async with TestPage(self.lab, self.task.origin, visit, self.task.limits, DESK, None) as page:
+                try:
+                    self.seen.live = await live.watch(page, self.task.entry)
+                except PageFault as fault:
+                    visit.fault = fault
+        except HarnessFault:
+            if not self.lab.alive():
+                raise
+            return
+        visit.booted = True
+        visit.console.clear()  # how much was said depends on the machine
+        self.seen.visits.append(visit)
 
     async def _won(self) -> None:
         async with self.visit("play") as driver:

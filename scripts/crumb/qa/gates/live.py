@@ -1,8 +1,11 @@
 """E live picture: the picture changes at some time, by itself or under input."""
 
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
-from crumb.qa.gates.measures import liveliest
+from crumb.qa.gates.measures import best_ink, callbacks, liveliest
 from crumb.qa.record import Observation
+
+BLANK, DRAWN = 0.0002, 0.004  # shares of drawn pixels: as good as none, and enough to be sure
+BUSY = 60  # callbacks in two seconds
 
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
@@ -10,7 +13,12 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     if never_opened(seen) or len(seen.shots) < 2:
         return skipped("There are no two pictures to compare.")
     change, label = liveliest(seen)
-    measured = {"change": round(change, 6)}
+    measured = {"change": round(change, 6), "left_alone": None if seen.live is None else not dies_alone(seen)}
+    if dies_alone(seen):
+        return failed(
+            "The game runs only while its clock is held by this check; left alone it shows nothing, or stands still.",
+            measured,
+        )
     if change <= limits["change"]:
         return failed(
             "The picture never changes, neither by itself nor under input. Redraw it when the state changes.",
@@ -18,3 +26,12 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
             [label],
         )
     return passed("The picture is alive.", measured, [label])
+
+
+def dies_alone(seen: Observation) -> bool:
+    """Tell whether there is nothing in real time of what there is in virtual time."""
+    if seen.live is None:
+        return False
+    blank = seen.live.ink < BLANK and best_ink(seen)[0] > DRAWN
+    still = seen.live.calls == 0 and max(callbacks(seen)) >= BUSY
+    return blank or still

@@ -1,0 +1,43 @@
+"""A short look at the game in real time, in a page that knows nothing of a virtual clock.
+
+For what that clock would hide: a game that runs only while it is held, or that throws or hangs when it is left alone.
+What is seen here can lower a result and never raise one; how much of it there was depends on the machine and is not
+kept.
+"""
+
+import asyncio
+
+from crumb.qa.page import TestPage
+from crumb.qa.pixels import ink
+from crumb.qa.record import Live
+
+BEFORE = 0.9  # seconds until something is pressed
+AFTER = 0.45  # seconds after each of the inputs
+FRAME = 1 / 60
+KEYS = ("Enter", "Space", "ArrowRight")
+
+
+async def watch(page: TestPage, entry: str) -> Live:
+    """Open ``entry``, wait, press what often starts a game, and return what was seen."""
+    await page.goto(entry)
+    await _pass(page, BEFORE)
+    shown = ink((await page.photograph("live")).planes)
+    await page.pointer("down", page.view.width / 2, page.view.height / 2)
+    await page.pointer("up", page.view.width / 2, page.view.height / 2)
+    for code in KEYS:
+        await page.key("down", code)
+        await _pass(page, AFTER / 2)
+        await page.key("up", code)
+        await _pass(page, AFTER / 2)
+    later = ink((await page.photograph("live")).planes)
+    calls = await page.call("window.__calls.raf + window.__calls.timer", "counting")
+    return Live(ink=max(shown, later), calls=int(calls or 0))
+
+
+async def _pass(page: TestPage, seconds: float) -> None:
+    """Let real time pass; a browser that draws only when asked is asked sixty times a second."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    while loop.time() < end:
+        await page.frame()
+        await asyncio.sleep(FRAME)
