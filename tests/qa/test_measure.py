@@ -95,6 +95,13 @@ def test_a_gate_that_blocks_and_fails_good_games_must_be_taken_back() -> None:
     assert "good pass 30/40" in answers["D"].why[0]
 
 
+def test_a_gate_that_has_seen_too_little_is_not_taken_back_for_that_alone() -> None:
+    few = [*GOOD[:5], *BLANK[:5]]
+    answers = {answer.gate: answer for answer in earned(few, policy("block"))}
+    assert (answers["D"].mode, answers["D"].advice) == ("observe", "too few cases")
+    assert answers["G"].advice == "must be taken back"
+
+
 def test_a_row_without_a_needed_key_is_refused_by_its_number() -> None:
     assert checked_rows([row("a")])
     broken = row("b")

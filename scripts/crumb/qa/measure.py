@@ -6,7 +6,7 @@ others tell whether a gate answers the same again.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from crumb.errors import UsageFault
@@ -21,7 +21,7 @@ ANSWERS = ("pass", "fail")
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What a gate may be on its figures: ``mode`` at the most, and why not more."""
+    """What a gate may be on its figures: ``mode`` at the most, and why not more; ``thin``: for want of cases alone."""
 
     gate: str
     now: Mode
@@ -29,12 +29,15 @@ class Earned:
     why: list[str]
     all: Figures
     contract: Figures
+    thin: bool = False
 
     @property
     def advice(self) -> str:
-        """One word for a table: stays, may block, must be taken back."""
+        """One word for a table: stays, may do more, must be taken back, or too few cases to say so."""
         place = MODES.index(self.now) - MODES.index(self.mode)
-        return "stays" if place == 0 else "must be taken back" if place > 0 else "may block"
+        if place > 0:
+            return "too few cases" if self.thin else "must be taken back"
+        return "stays" if place == 0 else f"may {self.mode}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +130,13 @@ def earned(rows: Sequence[Row], policy: Policy) -> list[Earned]:
 
 
 def _earned(gate: str, now: Mode, every: Figures, contract: Figures, bar: Bar) -> Earned:
-    short = bar.falls_short(every)
-    if not short:
-        return Earned(gate, now, "block", [], every, contract)
-    if not bar.falls_short(contract):
-        return Earned(gate, now, "contract", short, every, contract)
-    return Earned(gate, now, "observe", bar.falls_short(contract), every, contract)
+    mode = _most(every, contract, bar)
+    lower = MODES.index(_most(every, contract, replace(bar, cases=0))) >= MODES.index(now)
+    why = {"block": [], "contract": bar.falls_short(every), "observe": bar.falls_short(contract)}[mode]
+    return Earned(gate, now, mode, why, every, contract, lower)
+
+
+def _most(every: Figures, contract: Figures, bar: Bar) -> Mode:
+    if not bar.falls_short(every):
+        return "block"
+    return "observe" if bar.falls_short(contract) else "contract"
