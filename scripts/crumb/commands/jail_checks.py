@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from crumb.commands.checks import SETUP, Check
+from crumb.commands.trial import trial
 from crumb.qa.chromium import find_chromium
 from crumb.qa.disk import LEAST_FREE, SHARED, remedy, shared_problem
 from crumb.qa.needs import readable
 from crumb.qa.rungs import LADDER, WANTED, Rung, describe, problem
 from crumb.qa.rungs import remedy as way_up
-from crumb.qa.trial import trial
 
 
 def look() -> Iterator[Check]:

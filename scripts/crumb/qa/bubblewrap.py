@@ -17,6 +17,8 @@ BOUND = ("--die-with-parent", "--new-session")
 TOP = ("bin", "sbin", "lib", "lib32", "lib64", "libx32")
 SYSTEM = ("/usr", "/opt", "/nix/store", "/var/cache/fontconfig")
 SETTINGS = ("ld.so.cache", "ld.so.conf", "ld.so.conf.d", "alternatives", "fonts", "chromium", "chromium.d", "localtime")
+# who is root outside owns the switches of the kernel inside too, and needs no power to turn them
+KERNEL = ("/proc/sys", "/proc/sysrq-trigger", "/proc/irq", "/proc/bus")
 TEMPORARY = "/tmp"
 HOME = "/tmp/home"
 SHARED_BYTES = 256 << 20
@@ -31,6 +33,8 @@ def bubblewrap(readable: Iterable[Path]) -> list[str]:
     for path in (*SYSTEM, *(f"/etc/{name}" for name in SETTINGS)):
         line += ["--ro-bind-try", path, path]
     line += ["--proc", "/proc", "--dev", "/dev"]
+    for path in KERNEL:
+        line += ["--ro-bind-try", path, path]
     line += [*_sized(SHARED_BYTES), "--tmpfs", "/dev/shm"]
     line += [*_sized(TEMPORARY_BYTES), "--tmpfs", TEMPORARY, "--dir", HOME]
     for folder in readable:

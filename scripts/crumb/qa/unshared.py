@@ -12,10 +12,11 @@ import struct
 from collections.abc import Iterable
 from pathlib import Path
 
+from crumb.qa.bubblewrap import KERNEL
+
 TEMPORARY_BYTES = 512 << 20
 HOMES = ("/root", "/home", "/mnt", "/media", "/srv")
 KEEP_WRITABLE = ("/proc", "/dev")
-KERNEL = ("/proc/sys", "/proc/sysrq-trigger", "/proc/irq", "/proc/bus")
 SHARED = "/dev/shm"
 MS_RDONLY, MS_REMOUNT, MS_BIND = 1, 32, 4096
 LOCKED = MS_RDONLY | 2 | 4 | 8 | 1024 | 2048  # flags of a mount that a user namespace may not take away
