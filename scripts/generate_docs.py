@@ -1,4 +1,4 @@
-"""Write the generated pages: config/README.md from the settings, docs/events.md, docs/probes.md from the language.
+"""Write the generated pages: config/README.md from the settings, and docs/events, gates and probes from the code.
 
 ``--check`` says whether they are up to date. Nothing in these pages may be written by hand.
 """
@@ -151,6 +151,45 @@ def probes_page() -> str:
     return PROBES_HEAD + runs + table + ops + tail
 
 
+GATES_HEAD = """# Gates
+
+Generated from `config/gates.yaml` and `scripts/crumb/qa/gates`; run `make schemas`.
+
+Each gate looks at what several runs of a build have left behind and answers pass, fail or skip, with the reason.
+`block`: a failure fails the build; `contract`: it fails the build of a game that offers `window.__crumb`; `observe`: it
+is shown, and nothing more. A result names both exams, before all gates and before those that block.
+
+A gate may block only with figures that reach the bar on a labelled set, or for a reason that the policy gives. The bar:
+%s. `crumb gates` shows the policy,
+`crumb gates ROWS` measures every gate on rows of results, as `make qa-table` writes them, and says which may block, and
+which must be taken back.
+
+| gate | what it asks | mode | since | thresholds | good pass | catch | measured on |
+|---|---|---|---|---|---|---|---|
+"""
+
+
+def gates_page() -> str:
+    """Return ``docs/gates.md``."""
+    from crumb.qa.gates.table import JUDGES
+    from crumb.qa.policy import load_policy
+
+    policy = load_policy()
+    bar = policy.bar
+    told = (
+        f"{bar.good_pass:.0%} of good games pass, {bar.catch:.0%} of its own class are caught, at most {bar.flake:.0%} "
+        f"are answered differently when repeated, {bar.cases} cases at least"
+    )
+    rows = []
+    for gate, rule in policy.gates.items():
+        asks = (sys.modules[JUDGES[gate].__module__].__doc__ or "").strip().split("\n\n")[0].replace("\n", " ")
+        limits = ", ".join(f"`{name}` {value:g}" for name, value in rule.thresholds.items())
+        found = [str(rule.figures.good_pass), str(rule.figures.catch)] if rule.figures else ["–", "–"]
+        where = rule.measured_on or rule.because
+        rows.append(f"| {gate} | {asks[2:]} | {rule.mode} | {rule.since} | {limits} | {' | '.join(found)} | {where} |")
+    return GATES_HEAD % told + "\n".join(rows) + "\n"
+
+
 def main(arguments: list[str]) -> int:
     """Write or check the pages; return the exit code."""
     if arguments not in (["--write"], ["--check"]):
@@ -159,6 +198,7 @@ def main(arguments: list[str]) -> int:
     pages = {
         PROJECT / "config" / "README.md": config_page(),
         PROJECT / "docs" / "events.md": events_page(),
+        PROJECT / "docs" / "gates.md": gates_page(),
         PROJECT / "docs" / "probes.md": probes_page(),
     }
     stale = [path for path, text in pages.items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
