@@ -3,7 +3,7 @@ const GOAL = 8;
 
 /** A garden is plain data; every function here takes one and changes it. */
 export function createGarden(seed) {
-  const garden = { seed: seed || 1, body: [[4, 6], [3, 6], [2, 6]], heading: [1, 0], last: [1, 0], eaten: 0, apple: null };
+  const garden = { seed: seed || 1, body: [[2, 6], [1, 6], [0, 6]], heading: [1, 0], last: [1, 0], eaten: 0, apple: null };
   plant(garden);
   return garden;
 }
