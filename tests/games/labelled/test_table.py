@@ -26,7 +26,7 @@ def row(status: str, **more: Any) -> Any:
 
 
 def shown(*rows: Any, **more: Any) -> str:
-    return page(rows, more.get("unseen", {}), more.get("none", {}), "2030-01-02", more.get("missing", 0))
+    return page(rows, more.get("unseen", {}), more.get("none", {}), "2030-01-02", 9, more.get("missing", 0))
 
 
 def section(text: str, title: str) -> str:
@@ -39,6 +39,10 @@ def section(text: str, title: str) -> str:
         (row("fail"), "Good games that failed"),
         (row("fail", mutant="pleads"), "Good games that failed"),
         (row("pass", mutant="score-stuck", should_fail=["H"]), "Broken games that passed"),
+        (
+            row("pass", mutant="small-print", should_fail=["X"], gates={"X": "fail"}),
+            "Broken games that passed, seen by a gate that may only observe",
+        ),
         (
             row("fail", mutant="dialogs", should_fail=["K"]),
             "Broken games that failed, though at no gate that should see it",
@@ -79,7 +83,7 @@ def test_what_is_not_counted_is_listed_with_its_reason() -> None:
     text = shown(unseen={"pond": {"frame-speed": "one rate"}}, none={"pond": {"blank-canvas": "no canvas"}}, missing=4)
     assert "| frame-speed | one rate | pond |" in text
     assert "| blank-canvas | no canvas | pond |" in text
-    assert "4 planned cells have no row yet" in text
+    assert "0 cells of 9 planned ones (of those asked for, 4 have no row yet)" in text
 
 
 def test_a_game_without_the_contract_has_no_cell_that_needs_it_and_says_so() -> None:

@@ -74,7 +74,8 @@ def table(games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, curr
         else:
             missing += 1
     unseen = {name: unseen_of(game) for name, game in games.items()}
-    return page(rows, unseen, none, datetime.date.today().isoformat(), missing)
+    whole = sum(1 for game in games.values() for _ in cells_of(game))
+    return page(rows, unseen, none, datetime.date.today().isoformat(), whole, missing)
 
 
 def _known(game: Subject, cell: Cell, kept: Books, current: str) -> tuple[Row | None, str]:

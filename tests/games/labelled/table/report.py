@@ -39,21 +39,23 @@ def page(
     unseen: Mapping[str, Mapping[str, str]],
     none: Mapping[str, Mapping[str, str]],
     date: str,
+    planned: int,
     missing: int = 0,
 ) -> str:
     """Return the whole page.
 
-    ``unseen``: game -> kind -> why nobody can see it; ``none``: game -> kind -> why it is no mutant there; ``missing``:
-    how many planned cells have no row.
+    ``unseen``: game -> kind -> why nobody can see it; ``none``: game -> kind -> why it is no mutant there;
+    ``planned``: how many cells there are in all; ``missing``: how many of those asked for have no row.
     """
     first = [row for row in rows if row["repeat"] == 0]
     parts = [
-        _head(first, date, missing),
+        _head(first, date, planned, missing),
         *(_confusion(first, half) for half in HALVES),
         _gates(first),
         _kinds(first),
         _list("Good games that failed", first, lambda row: not broken(row) and row["status"] == "fail"),
-        _list("Broken games that passed", first, lambda row: broken(row) and row["status"] == "pass"),
+        _list("Broken games that passed", first, lambda row: _passed(row) and not named(row)),
+        _list("Broken games that passed, seen by a gate that may only observe", first, _observed),
         _list("Broken games that failed, though at no gate that should see it", first, _elsewhere),
         _list("Could not be checked", first, lambda row: row["status"] == "error"),
         _flakes(rows),
@@ -65,11 +67,19 @@ def page(
     return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
 
+def _passed(row: Row) -> bool:
+    return broken(row) and row["status"] == "pass"
+
+
+def _observed(row: Row) -> bool:
+    return _passed(row) and named(row)
+
+
 def _elsewhere(row: Row) -> bool:
     return broken(row) and row["status"] == "fail" and not named(row)
 
 
-def _head(rows: Sequence[Row], date: str, missing: int) -> Lines:
+def _head(rows: Sequence[Row], date: str, planned: int, missing: int) -> Lines:
     def some(key: Callable[[Row], str]) -> str:
         return ", ".join(sorted({key(row) for row in rows})) or "none"
 
@@ -86,7 +96,7 @@ def _head(rows: Sequence[Row], date: str, missing: int) -> Lines:
         f"- Policy: {some(lambda row: row['policy'])}; code of QA: {some(lambda row: row['version'])}",
         f"- Browser: {some(lambda row: row['browser'])}",
         f"- {len(games)} games, {len({row['mutant'] for row in rows} - {None})} kinds of mutants, {len(rows)} cells"
-        f" ({missing} planned cells have no row yet)",
+        f" of {planned} planned ones (of those asked for, {missing} have no row yet)",
         f"- Computing time: {sum(row['cpu'] for row in rows) / 3600:.1f} hours",
     ]
 

@@ -6,7 +6,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const note = document.createElement('div');
   note.textContent = words;
   note.setAttribute('aria-label', words);
-  note.style.cssText = 'position:fixed;right:2px;bottom:2px;font:11px sans-serif;color:#777;pointer-events:none;z-index:1';
+  note.style.cssText = 'position:fixed;left:0;bottom:0;font:16px sans-serif;color:#fff;background:#000;pointer-events:none;z-index:1';
   document.body.append(note);
   console.log(words);
 });
