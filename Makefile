@@ -9,7 +9,7 @@ override IDEA := $(value IDEA)
 export IDEA
 JOBS ?= auto
 
-.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table clean help
+.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table agents test-agents clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -28,7 +28,7 @@ test: setup ## the whole gate, in parallel
 	@"$(BIN)/ruff" check scripts tests
 	@"$(BIN)/mypy"
 	@"$(BIN)/python" -m crumb.store.schemas --check
-	@"$(BIN)/python" -m pytest -n $(JOBS) --dist loadgroup -m "not slow"
+	@"$(BIN)/python" -m pytest -n $(JOBS) --dist loadgroup -m "not slow and not agents"
 
 test-slow: setup ## the long sweeps
 	@"$(BIN)/python" -m pytest -n $(JOBS) --dist loadgroup -m slow
@@ -49,6 +49,13 @@ bench-large: setup ## 1,000 sessions with stub stages
 
 qa-table: setup ## every gate of QA on good games and their mutants: hours, can be stopped, goes on
 	@"$(BIN)/python" scripts/qa_table.py --output docs/qa_table.md
+
+agents: ## the command line clients of three providers, at the tested versions, in .agents (needs Node.js 20)
+	@sh scripts/setup_agents.sh .agents --omit=dev
+
+test-agents: setup ## whole runs of the real clients against scripted models on this machine; no account, no network
+	@sh scripts/setup_agents.sh .agents
+	@CRUMB_AGENTS=required "$(BIN)/python" -m pytest -m agents -n 0
 
 clean: ## caches and Snakemake's own records; sessions stay
 	@rm -rf .snakemake .pytest_cache .mypy_cache .ruff_cache .hypothesis
