@@ -181,14 +181,18 @@ Status = Literal["pass", "fail", "skip", "error"]
 
 
 class Evidence(TypedDict):
-    """A file that shows something; ``path`` is relative to the folder of the run."""
+    """A file that shows something; ``path`` is relative to the folder of the run.
+
+    A picture with a ``moment`` belongs to the film strip.
+    """
 
     id: str
     path: str
     sha256: Sha256
-    role: Literal["film", "console", "inputs", "measurements", "states"]
+    role: Literal["film", "movie", "console", "inputs", "measurements", "states"]
     label: str
     frame: int | None
+    moment: NotRequired[Literal["title", "response", "play", "won", "lost"]]
 
 
 class Gate(TypedDict):

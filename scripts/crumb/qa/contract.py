@@ -3,7 +3,10 @@
 Every input is a real key event at an exact step of the game. This module collects; gates judge.
 """
 
+from bisect import insort
+
 from crumb.qa.driver import ENDS, Driver
+from crumb.qa.film import CHANGING, changing, poor
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import (
     CONTROL_FRAMES,
@@ -17,6 +20,7 @@ from crumb.qa.schedule import (
     Trace,
     grouped,
     picture_ticks,
+    spare_ticks,
 )
 
 PLAYING = ("playing",)
@@ -35,6 +39,7 @@ async def control(driver: Driver, seen: Observation) -> None:
 
 async def begin(driver: Driver, controls: Controls, run: Run) -> bool:
     """Start play by the declared start key, else by Enter, Space or a click; the first state of play opens the run."""
+    driver.part = "start"
     for code in dict.fromkeys([controls.key("start") or "Enter", "Enter", "Space"]):
         await driver.press(code)
         if await plays(driver):
@@ -43,6 +48,7 @@ async def begin(driver: Driver, controls: Controls, run: Run) -> bool:
         await driver.pointer("down", 0.5, 0.5)
         await driver.pointer("up", 0.5, 0.5)
         await plays(driver)
+    driver.part = run.name
     run.began = driver.phase == "playing"
     await driver.sample(run)
     return run.began
@@ -83,15 +89,21 @@ async def finish(driver: Driver, run: Run, label: str) -> None:
 
 async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> None:
     """Replay a proven trace from the first step of play: events of tick t are sent when t steps are done."""
-    for tick, label, events in _agenda(script):
+    agenda = _agenda(script, spare=driver.lavish and run.name == "win")
+    for tick, label, events in agenda:
         await driver.step(tick + MARGIN, run, stride=STRIDE, tick=tick, phases=ENDS)
         if driver.phase in ENDS:
             break
         for kind, action in events:
             await _send(driver, controls, run, kind, action)
         if label and (driver.lavish or run.name == "win"):
-            await driver.picture(run, label)
+            if label == "play" and changing(run, driver.tick):
+                _later(agenda, tick, label, script)
+                continue
+            shot = await driver.picture(run, label)
             await driver.sample(run)
+            if label == "play" and poor(shot, run):
+                _later(agenda, tick, "play, again", script)
     await driver.step(MARGIN + script["ticks"] - (driver.tick or 0), run, stride=STRIDE, phases=ENDS)
     await driver.let_go()
     await finish(driver, run, f"end, {driver.phase}")
@@ -105,8 +117,22 @@ async def _send(driver: Driver, controls: Controls, run: Run, kind: str, action:
         run.keyless.append(action)
 
 
-def _agenda(script: Trace) -> list[tuple[int, str, list[tuple[str, str]]]]:
+Entry = tuple[int, str, list[tuple[str, str]]]
+
+
+def _agenda(script: Trace, spare: bool) -> list[Entry]:
     """Return (tick, label of a picture that is painted by the step after it, events) in order."""
-    entries = [(tick, 0, "", events) for tick, events in grouped(script["events"])]
-    entries += [(tick - 1, 1, label, []) for tick, label in picture_ticks(script).items()]
-    return [(tick, label, events) for tick, _, label, events in sorted(entries, key=lambda entry: entry[:2])]
+    pictures = {**(spare_ticks(script) if spare else {}), **picture_ticks(script)}
+    entries: list[Entry] = [(tick, "", events) for tick, events in grouped(script["events"])]
+    entries += [(tick - 1, label, []) for tick, label in pictures.items()]
+    return sorted(entries, key=_order)
+
+
+def _order(entry: Entry) -> tuple[int, bool]:
+    return entry[0], bool(entry[1])
+
+
+def _later(agenda: list[Entry], tick: int, label: str, script: Trace) -> None:
+    """Put a picture off until the game has shown that it goes to another level, if the round lasts that long."""
+    if tick + CHANGING < script["ticks"] - 2:
+        insort(agenda, (tick + CHANGING, label, []), key=_order)

@@ -39,6 +39,7 @@ class Driver:
         self.frame = 0
         self.tick: int | None = None
         self.phase: str | None = None
+        self.part = ""  # of the plan, to which an input belongs
         self._down: set[str] = set()
 
     async def boot(self, entry: str, seconds: float) -> None:
@@ -112,9 +113,12 @@ class Driver:
 
     async def key(self, kind: str, code: str) -> None:
         """Press or release a real key, and keep it in the input log."""
-        self.visit.inputs.append({"frame": self.frame, "tick": self.tick, "kind": kind, "key": code})
+        self._log(kind, key=code)
         await self.page.key(kind, code)
         (self._down.add if kind == "down" else self._down.discard)(code)
+
+    def _log(self, kind: str, **what: Any) -> None:
+        self.visit.inputs.append({"part": self.part, "frame": self.frame, "tick": self.tick, "kind": kind, **what})
 
     async def let_go(self) -> None:
         """Release every key that is still down: pressed again, it would count as a repetition."""
@@ -130,9 +134,7 @@ class Driver:
 
     async def pointer(self, kind: str, x: float, y: float) -> None:
         """Use the pointer at the share (x, y) of the view, and keep it in the input log."""
-        self.visit.inputs.append(
-            {"frame": self.frame, "tick": self.tick, "kind": f"pointer {kind}", "at": [round(x, 4), round(y, 4)]}
-        )
+        self._log(f"pointer {kind}", at=[round(x, 4), round(y, 4)])
         await self.page.pointer(kind, x * self.page.view.width, y * self.page.view.height)
 
     async def shot(self, label: str) -> Shot:

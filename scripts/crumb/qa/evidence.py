@@ -14,9 +14,10 @@ from PIL import Image
 
 from crumb.core.canonical import canonical
 from crumb.core.documents import Evidence
-from crumb.qa.record import Observation, Run, Shot
+from crumb.qa.film import Moment, caption, strip
+from crumb.qa.record import Observation, Run, Shot, Visit
 
-Role = Literal["film", "console", "inputs", "measurements", "states"]
+Role = Literal["film", "movie", "console", "inputs", "measurements", "states"]
 QUALITY = 86
 
 
@@ -27,20 +28,21 @@ class EvidenceFolder:
         self.folder = folder
         self.items: list[Evidence] = []
 
-    def picture(self, run: str, shot: Shot) -> str:
-        """Keep a picture as JPEG; return its evidence id."""
+    def picture(self, run: str, shot: Shot, label: str, moment: Moment | None) -> str:
+        """Keep a picture as JPEG, with the words below it; return its evidence id."""
         number = sum(item["role"] == "film" for item in self.items) + 1
         name = re.sub(r"[^a-z0-9]+", "-", f"{run} {shot.label}".lower()).strip("-")
         buffer = io.BytesIO()
         Image.fromarray(shot.pixels).save(buffer, "JPEG", quality=QUALITY)
-        return self._write(
-            f"film-{name}",
-            f"film/{number:02d}-{name}.jpg",
-            buffer.getvalue(),
-            "film",
-            f"{run}: {shot.label}",
-            shot.frame,
-        )
+        path = f"film/{number:02d}-{name}.jpg"
+        identity = self._write(f"film-{name}", path, buffer.getvalue(), "film", label, shot.frame)
+        if moment is not None:
+            self.items[-1]["moment"] = moment
+        return identity
+
+    def movie(self, content: bytes) -> str:
+        """Keep an animated picture of play; return its evidence id."""
+        return self._write("movie", "film/play.webp", content, "movie", "Parts of the round that was won", None)
 
     def document(self, role: Role, label: str, value: Any) -> str:
         """Keep a JSON document named after its role; return its evidence id."""
@@ -61,13 +63,18 @@ def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> tuple
     """Write everything of ``seen``; return the evidence and, for gates, label of a picture → evidence id."""
     files = EvidenceFolder(folder)
     ids: dict[str, str] = {}
+    kept: dict[str, str] = {}
+    moments = {id(shot): moment for moment, (_, shot) in strip(seen).items()}
     for name, shot in film(seen):
-        ids.setdefault(shot.label, files.picture(name, shot))
+        if shot.sha not in kept:
+            moment = moments.get(id(shot))
+            kept[shot.sha] = files.picture(name, shot, caption(seen, name, shot, moment), moment)
+        ids.setdefault(shot.label, kept[shot.sha])
     files.document("console", "console messages and network", [_log(visit) for visit in seen.visits])
     files.document(
         "inputs",
         "every key and pointer event by frame",
-        [{"visit": visit.name, "events": visit.inputs} for visit in seen.visits],
+        [_inputs(visit) for visit in seen.visits],
     )
     files.document("states", "what the game said of itself", {name: _states(run) for name, run in seen.runs.items()})
     files.document("measurements", "what the gates measured, and the hash of every picture", measurements)
@@ -91,9 +98,17 @@ def picture_hashes(seen: Observation) -> dict[str, str]:
     return {f"{name}/{shot.label}@{shot.frame}": shot.sha for name, run in seen.runs.items() for shot in run.shots}
 
 
-def _log(visit: Any) -> dict[str, Any]:
+def _inputs(visit: Visit) -> dict[str, Any]:
+    return {"visit": visit.name, "view": list(visit.view), "seed": visit.seed, "events": visit.inputs}
+
+
+def _log(visit: Visit) -> dict[str, Any]:
+    """What depends on how fast the machine is, as in a visit without a clock of its own, is not counted."""
     return {
         "visit": visit.name,
+        "thrown": visit.thrown,
+        "own": {kind: len(files) for kind, files in sorted(visit.own.items())} if visit.seed is not None else {},
+        "asked": sorted(visit.asked, key=lambda note: note["url"]),
         "console": [{"type": kind, "text": text} for kind, text in visit.console],
         "uncaught": visit.uncaught,
         "missing": visit.missing,

@@ -19,6 +19,7 @@ UNTOUCHED_PICTURES = ("started", "later", "end")
 async def tour(driver: Driver, seen: Observation, part: Part) -> None:
     """Take the tour; inputs that do not belong to ``part`` are left out, their time is not."""
     run = seen.runs.setdefault(part, Run(part))
+    driver.part = part
     await _look(driver, run)
     guide = _Guide(driver, run, part)
     for op in exploration():

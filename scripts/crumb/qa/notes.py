@@ -4,12 +4,14 @@ The origin is left out of every note, since its port differs from run to run. Th
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from crumb.qa.record import Visit
 from crumb.qa.target import Target
+from crumb.qa.whence import Place, asked_by, own_file, spelled, thrown_at
 from crumb.qa.wire import Listener, Params
 
+T = TypeVar("T")
 MOST = 200
 NEEDED = ("script", "stylesheet", "document")
 LEVELS = {"warning": "warning", "error": "error", "info": "info", "debug": "debug", "trace": "trace"}
@@ -52,8 +54,11 @@ class _Notes:
             self.visit.navigations += 1
 
     def on_thrown(self, event: Params) -> None:
-        """Keep what nobody caught."""
-        _keep(self.visit.uncaught, self.plain(_first_line(event["exceptionDetails"])))
+        """Keep what nobody caught, and where it was thrown."""
+        details = event["exceptionDetails"]
+        message = self.plain(_first_line(details))
+        _keep(self.visit.uncaught, message)
+        _keep(self.visit.thrown, {"message": message, **thrown_at(details, self.target.origin)})
 
     def on_console(self, event: Params) -> None:
         """Keep what was written to the console."""
@@ -70,6 +75,9 @@ class _Notes:
         self.asked[event["requestId"]] = (kind, url)
         if not self.target.own(url):
             _keep(self.visit.outside, f"{kind} {url[:160]}")
+            self._asked(kind, url, asked_by(event.get("initiator", {}), self.target.origin))
+        elif own_file(url, self.target.origin) and len(self.visit.own.setdefault(kind, set())) < MOST:
+            self.visit.own[kind].add(own_file(url, self.target.origin))
 
     def on_response(self, event: Params) -> None:
         """Keep own files that are not there, and what became of the entry page."""
@@ -91,6 +99,7 @@ class _Notes:
     def on_socket(self, event: Params) -> None:
         """Keep attempts to open a WebSocket."""
         _keep(self.visit.outside, f"websocket {self.plain(event['url'])}")
+        self._asked("websocket", event["url"], asked_by(event.get("initiator", {}), self.target.origin))
 
     def on_issue(self, event: Params) -> None:
         """Keep what the server's own rules stopped before it became a request."""
@@ -98,11 +107,18 @@ class _Notes:
         url = stopped.get("blockedURL") or ""
         if url and not self.target.own(url):
             _keep(self.visit.outside, f"{stopped['violatedDirective']} {url[:160]}")
+            place = stopped.get("sourceCodeLocation") or {}
+            self._asked(stopped["violatedDirective"].removesuffix("-src"), url, asked_by(place, self.target.origin))
 
     def plain(self, text: str) -> str:
         """Return the text without the origin, at most 300 characters."""
         origin = self.target.origin
         return text.replace(f"{origin}/", "").replace(origin, "")[:300]
+
+    def _asked(self, kind: str, url: str, place: Place) -> None:
+        """Keep who asked for something of elsewhere; the first one who asked stands for all."""
+        if not any(note["url"] == url[:160] for note in self.visit.asked):
+            _keep(self.visit.asked, {"kind": kind, "url": url[:160], "by": spelled(place)})
 
     def _say(self, level: str, text: str) -> None:
         if len(self.visit.console) < MOST:
@@ -127,6 +143,6 @@ def _plain_json(value: Any) -> str:
     return {True: "true", False: "false", None: "null"}.get(value, str(value)) if not isinstance(value, dict) else "{…}"
 
 
-def _keep(notes: list[str], note: str) -> None:
+def _keep(notes: list[T], note: T) -> None:
     if note not in notes and len(notes) < MOST:
         notes.append(note)

@@ -85,9 +85,15 @@ class Run:
 
 @dataclass(slots=True)
 class Visit:
-    """One page from opening to closing, with what its browser and its own script noted."""
+    """One page from opening to closing, with what its browser and its own script noted.
+
+    ``thrown``: what nobody caught, with file, line and column. ``asked``: requests to outside, each with who asked.
+    ``own``: kind of file → files of the build that were asked for. ``view`` and ``seed``: what the page was given.
+    """
 
     name: str
+    view: tuple[int, int] = (0, 0)
+    seed: int | None = None
     status: int = 0
     booted: bool = False
     boot_frames: int = 0
@@ -96,6 +102,9 @@ class Visit:
     uncaught: list[str] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     outside: list[str] = field(default_factory=list)
+    thrown: list[dict[str, Any]] = field(default_factory=list)
+    asked: list[dict[str, str]] = field(default_factory=list)
+    own: dict[str, set[str]] = field(default_factory=dict)
     inputs: list[dict[str, Any]] = field(default_factory=list)
     navigations: int = 0
     fault: PageFault | None = None

@@ -15,6 +15,7 @@ RESTART_KEYS = ("KeyR", "Enter")
 
 async def restart_by_key(driver: Driver, controls: Controls, seen: Observation, after: str) -> None:
     """Press the restart key where a round has ended, and note the state in which play begins again."""
+    driver.part = "restart"
     for code in dict.fromkeys([controls.key("restart") or RESTART_KEYS[0], *RESTART_KEYS]):
         await driver.press(code)
         if await plays(driver):
@@ -25,6 +26,7 @@ async def restart_by_key(driver: Driver, controls: Controls, seen: Observation, 
 
 async def rewind(driver: Driver, seen: Observation, after: str) -> bool:
     """Ask the game to restart; tell whether it stands at the first state of play again."""
+    driver.part = after
     await driver.page.ask("tell", "restart", during="restarting")
     await driver.step(30, phases=PLAYING)
     state = await driver.refresh()

@@ -105,6 +105,11 @@ def picture_ticks(trace: Trace) -> dict[int, str]:
     return {tick: label for tick, label in wanted.items() if 0 < tick < trace["ticks"] - 2}
 
 
+def spare_ticks(trace: Trace) -> dict[int, str]:
+    """Return at which ticks pictures are taken only to choose from, and their labels."""
+    return {int(trace["ticks"] * 0.3): "play, early", int(trace["ticks"] * 0.7): "play, late"}
+
+
 Op = tuple[
     Literal["press", "begin", "touch", "hold", "click", "drag", "targets", "type", "start", "idle", "shot"],
     tuple[Any, ...],

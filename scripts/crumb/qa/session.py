@@ -83,9 +83,9 @@ class Session:
     @asynccontextmanager
     async def visit(self, name: str, view: View = DESK, origin: str | None = None) -> AsyncIterator[Driver | None]:
         """Open a fresh page and boot it; yields None when that failed. A fault of the page is kept in the visit."""
-        visit = Visit(name)
-        self.seen.visits.append(visit)
         task = self.task
+        visit = Visit(name, (view.width, view.height), task.seed)
+        self.seen.visits.append(visit)
         async with TestPage(self.lab, origin or task.origin, visit, task.limits, view, task.seed, self.shelf) as page:
             driver = Driver(page, visit, lavish=self.thorough or task.proof is None)
             try:
