@@ -9,11 +9,11 @@ from py_mini_racer import MiniRacer
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from labelled.mutants import hints
-from labelled.mutants.hooked import entries, hook_of
+from labelled.mutants.at_hook import entries, hook_of
 from labelled.mutants.kinds import KINDS
 from labelled.mutants.source import SCRIPTS, injected, main_script, sentence, with_edits, with_first
 from labelled.mutants.split import KNOWN_BEFORE, half_of_cell, half_of_kind
-from labelled.mutants.subject import FAMILY, Subject, digest, subject, subject_names
+from labelled.mutants.subject import FAMILY, NoEngine, Subject, digest, subject, subject_names
 
 PAGE = b"<!doctype html><html><head></head><body><script>const score = 1; step();</script></body></html>"
 GATES = frozenset("ABCDEFGHIKMNQRXZ")
@@ -107,7 +107,10 @@ def test_kinds_that_need_the_contract_are_listed_as_unseen_where_there_is_none()
 
 @pytest.mark.parametrize("name", sorted(set(hints.known()) - {"*"}))
 def test_every_known_edit_still_fits_its_game(name: str) -> None:
-    found = subject(name)
+    try:
+        found = subject(name)
+    except NoEngine as fault:
+        pytest.skip(str(fault))
     for kind in hints.known()[name]:
         changed = hints.edited(found, kind)
         assert changed is not None

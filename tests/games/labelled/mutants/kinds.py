@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from .at_hook import broken_hook
 from .hints import edited
-from .hooked import broken_hook
 from .shown import Shown, any_of, deaf, differs, marked, throws, unsteady
 from .source import SCRIPTS, injected, main_script, sentence, with_before, with_code, with_first, with_tag
 from .subject import Subject
@@ -84,7 +84,7 @@ def _code(name: str, broken: str, change: Callable[[str, bool], str], shown: Sho
 
     def make(game: Subject) -> dict[str, bytes] | None:
         script = main_script(game.files, game.entry)
-        return script and with_code(game.files, script, lambda code: change(code, script.module))
+        return None if script is None else with_code(game.files, script, lambda code: change(code, script.module))
 
     return Kind(name, broken, make, shown, _gates(seen), _gates(seen))
 

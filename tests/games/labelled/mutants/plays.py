@@ -210,7 +210,8 @@ async def _proven(player: Player, way: str) -> None:
     if script is None:
         return
     controls = {item["action"]: item.get("keys") or [] for item in player.game.spec["controls"]}
-    at, down = 0, set()
+    at = 0
+    down: set[str] = set()
     for tick, kind, action in script["events"]:
         await player.frames(tick - at + 5, phases=("won", "lost"), tick=tick)
         at = tick

@@ -21,6 +21,7 @@ import sets
 
 Files = Mapping[str, bytes]
 FAMILY = "family-"
+NoEngine = sets.NoEngine
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,10 @@ def subject_names() -> list[str]:
 
 
 def subject(name: str, cache: Path | None = None) -> Subject:
-    """Return one game. Proofs of families are kept in ``cache`` if it is given; raises KeyError for an unknown name."""
+    """Return one game. Proofs of families are kept in ``cache`` if it is given; raises KeyError for an unknown name.
+
+    Raises NoEngine when the engine of the game is not to be had.
+    """
     if name.startswith(FAMILY):
         return _family_subject(name, cache)
     game = sets.good_game(name)

@@ -2,13 +2,15 @@
 
 import argparse
 import datetime
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import cast
 
 from ..mutants.split import half_of_cell
-from ..mutants.subject import Subject, subject, subject_names
+from ..mutants.subject import NoEngine, Subject, subject, subject_names
 from .cells import Cell, Row, cells_of, repeated, sampled, unseen_of
 from .measure import check_key, mutant_files, row_key
 from .report import page
@@ -19,7 +21,7 @@ from .store import version
 def main(asked: argparse.Namespace) -> int:
     """Measure as asked and write or show the page; 0 even if gates are wrong: the table is there to say so."""
     names = [name for name in subject_names() if not asked.only or name in asked.only]
-    games = {name: subject(name, asked.folder / "proofs") for name in names}
+    games, left_out = loaded(names, asked.folder)
     cells, current = planned(games, asked), version()
     if not asked.no_measuring:
         print(f"{len(cells)} cells of {len(games)} games; rows are kept in {asked.folder}", flush=True)
@@ -30,12 +32,25 @@ def main(asked: argparse.Namespace) -> int:
             print(f"{len(again)} cells again", flush=True)
             measure(again, asked, current)
         cells += again
-    text = table(games, cells, books(asked.folder), current)
+    text = table(games, cells, books(asked.folder), current, left_out)
     if asked.output is None:
         print(text)
     else:
         asked.output.write_text(text, encoding="utf-8")
     return 0
+
+
+def loaded(names: Sequence[str], folder: Path) -> tuple[dict[str, Subject], list[str]]:
+    """Return the games, and the names of those whose engine is not to be had here."""
+    games: dict[str, Subject] = {}
+    left_out: list[str] = []
+    for name in names:
+        try:
+            games[name] = subject(name, folder / "proofs")
+        except NoEngine as fault:
+            print(f"{name} is left out: {fault}", file=sys.stderr)
+            left_out.append(name)
+    return games, left_out
 
 
 def measure(cells: Sequence[Cell], asked: argparse.Namespace, current: str) -> None:
@@ -60,7 +75,9 @@ def with_rows(games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, 
     return [cell for cell in cells if _known(games[cell.game], cell, kept, current)[0] is not None]
 
 
-def table(games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, current: str) -> str:
+def table(
+    games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, current: str, left_out: Sequence[str] = ()
+) -> str:
     """Return the page for what is known of these cells."""
     rows: list[Row] = []
     none: dict[str, dict[str, str]] = defaultdict(dict)
@@ -75,7 +92,7 @@ def table(games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, curr
             missing += 1
     unseen = {name: unseen_of(game) for name, game in games.items()}
     whole = sum(1 for game in games.values() for _ in cells_of(game))
-    return page(rows, unseen, none, datetime.date.today().isoformat(), whole, missing)
+    return page(rows, unseen, none, datetime.date.today().isoformat(), whole, missing, left_out)
 
 
 def _known(game: Subject, cell: Cell, kept: Books, current: str) -> tuple[Row | None, str]:

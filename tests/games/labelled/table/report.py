@@ -41,11 +41,13 @@ def page(
     date: str,
     planned: int,
     missing: int = 0,
+    left_out: Sequence[str] = (),
 ) -> str:
     """Return the whole page.
 
     ``unseen``: game -> kind -> why nobody can see it; ``none``: game -> kind -> why it is no mutant there;
-    ``planned``: how many cells there are in all; ``missing``: how many of those asked for have no row.
+    ``planned``: how many cells there are in all; ``missing``: how many of those asked for have no row; ``left_out``:
+    games that could not be made.
     """
     first = [row for row in rows if row["repeat"] == 0]
     parts = [
@@ -59,6 +61,7 @@ def page(
         _list("Broken games that failed, though at no gate that should see it", first, _elsewhere),
         _list("Could not be checked", first, lambda row: row["status"] == "error"),
         _flakes(rows),
+        ["## Games left out", "", f"Their engine was not to be had: {', '.join(left_out) or 'none'}."],
         _reasons("What nobody can see", "Listed before any gate was tuned on these sets; not counted.", unseen),
         _reasons(
             "Mutants that are none", "Made, played beside the good game, and found to be none; not counted.", none
