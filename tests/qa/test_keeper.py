@@ -105,7 +105,9 @@ def test_no_browser_outlives_whoever_asked_not_even_one_that_hangs(
     rung: str, how: signal.Signals, tmp_path: Path
 ) -> None:
     (tmp_path / "page.html").write_text(source("catcher", HANG), encoding="utf-8")
-    told = {**os.environ, "CRUMB_JAIL": rung, "PYTHONPATH": os.pathsep.join([str(HERE), *sys.path])}
+    (tmp_path / "temporary").mkdir()
+    places = {"CRUMB_JAIL": rung, "TMPDIR": str(tmp_path / "temporary")}
+    told = {**os.environ, **places, "PYTHONPATH": os.pathsep.join([str(HERE), *sys.path])}
     asking = subprocess.Popen(
         [sys.executable, "-c", ASKING, str(tmp_path), str(tmp_path / "page.html")],
         env=told, stderr=subprocess.DEVNULL, start_new_session=True,
@@ -114,6 +116,7 @@ def test_no_browser_outlives_whoever_asked_not_even_one_that_hangs(
     asking.send_signal(how)
     asking.wait(15)
     assert _gone(members, 10), [process.name() for process in _alive(members)]
+    assert not [path for path in (tmp_path / "temporary").rglob("*") if path.is_file()]
 
 
 def _until_it_hangs(asking: psutil.Process) -> list[psutil.Process]:

@@ -1,11 +1,12 @@
 """The program that runs in a jail: it reads one request, plays the build, writes one reply, and leaves nothing behind.
 
 Started as ``python -m crumb.qa.inside REQUEST-FD TEMPORARY [READABLE …]``; with folders that stay readable it first
-closes in itself. Standard input is the lifeline, standard output takes the reply alone. The heavy parts are imported
-only in the process that works.
+closes in itself. TEMPORARY is its own and goes with it. Standard input is the lifeline, standard output takes the reply
+alone. The heavy parts are imported only in the process that works.
 """
 
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -33,7 +34,9 @@ def main(arguments: list[str]) -> int:
         with os.fdopen(out, "wb") as reply, os.fdopen(request, "rb") as stream:
             _answer(stream, temporary, reply)
 
-    return keep(work, lifeline=0, theirs=(out, request))
+    code = keep(work, lifeline=0, theirs=(out, request))
+    shutil.rmtree(temporary, ignore_errors=True)  # whoever made it may be gone
+    return code
 
 
 def _answer(stream: IO[bytes], temporary: str, reply: IO[bytes]) -> None:
