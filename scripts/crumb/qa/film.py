@@ -40,6 +40,22 @@ KNOWN: Mapping[tuple[str, str], str] = {
     ("idle", "no input, end"): "At the end of a round without input",
     ("win", "start"): "Play has begun",
 }
+TRIED: Mapping[str, str] = {
+    "title": "Title",
+    "untouched": "Two seconds later",
+    "started": "After the start",
+    "space": "After pressing Space",
+    "clicks": "After clicking all over",
+    "buttons": "After pressing what looks like a button",
+    "more buttons": "After pressing more buttons",
+    "typed": "After typing",
+    "drags": "After dragging",
+    "letters": "After pressing letters and digits",
+    "play 1": "After playing for a second",
+    "play 2": "After playing for two seconds",
+    "later": "Then left alone for four seconds",
+    "end": "At the end of what was tried",
+}
 
 
 def strip(seen: Observation) -> dict[Moment, tuple[str, Shot]]:
@@ -149,5 +165,7 @@ def _general(name: str, label: str) -> str:
     if held:
         at_once = " (at once)" if label.endswith("at once") else ""
         return f"Control “{held[1]}” used{at_once}"
-    where = {"explore": "Tried out", "start": "Started, then left alone", "control": "Never touched"}.get(name, name)
-    return f"{where[:1].upper()}{where[1:]}: {label}" if label != where else f"{where[:1].upper()}{where[1:]}"
+    if name == "explore":
+        return TRIED.get(label, label.capitalize())
+    where = {"start": "Started, then left alone", "control": "Never touched"}.get(name, name.capitalize())
+    return f"{where}: {TRIED.get(label, label)}"

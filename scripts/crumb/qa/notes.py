@@ -116,9 +116,12 @@ class _Notes:
         return text.replace(f"{origin}/", "").replace(origin, "")[:300]
 
     def _asked(self, kind: str, url: str, place: Place) -> None:
-        """Keep who asked for something of elsewhere; the first one who asked stands for all."""
-        if not any(note["url"] == url[:160] for note in self.visit.asked):
+        """Keep who asked for something of elsewhere; the first of whom the line is known stands for all."""
+        known = next((note for note in self.visit.asked if note["url"] == url[:160]), None)
+        if known is None:
             _keep(self.visit.asked, {"kind": kind, "url": url[:160], "by": spelled(place)})
+        elif place["line"] and ":" not in known["by"]:
+            known["by"] = spelled(place)
 
     def _say(self, level: str, text: str) -> None:
         if len(self.visit.console) < MOST:

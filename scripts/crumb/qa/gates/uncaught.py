@@ -18,6 +18,7 @@ ENGINE = re.compile(
     r"webgl: invalid|gl_invalid|context[ _]lost|assertion failed",
     re.IGNORECASE,
 )
+REJECTED = "unhandled rejection: "
 TOLD = ("warning", "error", "assert")
 
 
@@ -42,7 +43,20 @@ def _warnings(visit: Visit) -> list[str]:
 
 def _errors(visit: Visit) -> list[str]:
     noted: list[dict[str, Any]] = [error for facts in visit.facts for error in facts["errors"]]
-    texts = [f"{error['message']} ({error['where']})" if error["where"] else str(error["message"]) for error in noted]
+    texts = [_placed(str(error["message"]), str(error["where"]), visit) for error in noted]
     known = " ".join(texts)
-    texts += [text for text in visit.uncaught if text not in known]
+    bare = [str(error["message"]).removeprefix(REJECTED) for error in noted]
+    texts += [
+        _placed(text, "", visit)
+        for text in visit.uncaught
+        if text not in known and not any(message and text.endswith(message) for message in bare)
+    ]
     return [text for text in dict.fromkeys(texts) if not NOISE.search(text)]
+
+
+def _placed(message: str, where: str, visit: Visit) -> str:
+    """Return the message with its place, which for a rejection only the browser knows."""
+    bare = message.removeprefix(REJECTED)
+    known = (entry for entry in visit.thrown if entry["file"] and bare and entry["message"].endswith(bare))
+    place = where or next((f"{entry['file']}:{entry['line']}" for entry in known), "")
+    return f"{message} ({place})" if place else message
