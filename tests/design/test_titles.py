@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests_design_support import spec_of
 
-from crumb.design.changes import with_changes
+from crumb.design import with_changes
 from crumb.design.language import SPOKEN
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.say import say

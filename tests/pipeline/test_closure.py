@@ -27,6 +27,14 @@ def test_imports_inside_functions_and_of_names_are_followed(tmp_path: Path) -> N
     assert names == {"a", "b", "c", "d"}
 
 
+def test_a_package_counts_for_the_names_of_its_own_and_not_for_its_modules(tmp_path: Path) -> None:
+    parts = {"p__m": "", "far": "thing = 1", "module": "from crumb.p import m", "name": "from crumb.p import thing"}
+    root = package(tmp_path, **parts)
+    (root / "crumb" / "p" / "__init__.py").write_text("from crumb.far import thing", encoding="utf-8")
+    assert {path.stem for path in closure(["crumb.module"], root)} == {"module", "m"}
+    assert {path.stem for path in closure(["crumb.name"], root)} == {"name", "__init__", "far"}
+
+
 def test_a_cycle_ends(tmp_path: Path) -> None:
     root = package(tmp_path, a="import crumb.b", b="import crumb.a")
     assert len(closure(["crumb.a"], root)) == 2
@@ -44,7 +52,7 @@ def from_the_tree(path: Path) -> set[str]:
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
     return {name for name in found if name.split(".")[0] == "crumb"}
 
 

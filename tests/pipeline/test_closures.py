@@ -22,6 +22,7 @@ PROJECT = versions.PROJECT
 OWNERS: list[tuple[str, str]] = [
     ("templates/", "build"),
     ("config/gates.yaml", "qa"),
+    ("scripts/crumb/qa/measure.py", "-"),
     ("scripts/crumb/qa/", "qa"),
     ("scripts/crumb/games/prove.js", "spec build"),
     ("scripts/crumb/stages/spec", "spec"),
@@ -39,8 +40,8 @@ OWNERS: list[tuple[str, str]] = [
     ("scripts/crumb/harness/offline_verifier.py", "judge"),
     ("scripts/crumb/harness/rubric.py", "judge"),
     ("scripts/crumb/harness/scripted", "-"),
-    ("scripts/crumb/design/lexicon/", "spec"),
-    ("scripts/crumb/design/strings/", "spec"),
+    ("scripts/crumb/design/lexicon/", "spec build"),
+    ("scripts/crumb/design/strings/", "spec build"),
     ("scripts/crumb/design/titles.py", "spec"),
     ("scripts/crumb/core/verdict.py", "verdict"),
     ("scripts/crumb/core/decide.py", "verdict"),

@@ -1,10 +1,12 @@
-"""What a change does to a spec: parameters, seed and colours, whoever wished it. It must not decide on changes."""
+"""What a change does to a spec: parameters, seed and colours, whoever wished it.
+
+It must not decide on changes, and must not know words: the judge reads it, and no language may make its card old.
+"""
 
 from collections.abc import Sequence
 
 from crumb.core.documents import Change, Param, Spec, Theme
 from crumb.design.families import FAMILIES, Range
-from crumb.design.pitch import pitch_after
 
 SEED_LIMIT = 2**31 - 1
 UNLIMITED = ("timeLimit", "moveLimit")
@@ -24,8 +26,6 @@ def with_changes(spec: Spec, changes: Sequence[Change]) -> Spec:
             changed["content"] = {**changed["content"], "seed": changed["seed"]}
         elif change["op"] == "recolour" and isinstance(value, str):
             changed["theme"] = _recoloured(changed["theme"], change["param"], value)
-    if changed["params"] != spec["params"] and is_known(spec):
-        changed["pitch"] = pitch_after(spec, changed["params"])
     return changed
 
 

@@ -5,8 +5,8 @@ change a spec.
 """
 
 from crumb.core.documents import Spec
-from crumb.design import language
 from crumb.design.fold import fold, normal
+from crumb.design.language import SPOKEN, detect
 from crumb.design.lexicon import say_index_for
 from crumb.design.wish_answer import Wish, changeable, told
 from crumb.design.wish_clauses import clauses
@@ -31,9 +31,9 @@ def say(text: str, spec: Spec) -> Wish:
 
 def _language(text: str, spoken: str) -> str:
     """Return the language of a wish; a short Latin one is most likely in the language of the game."""
-    found = language.detect(text)
+    found = detect(text)
     if spoken not in ("pt", "es", "en") or found not in ("pt", "es", "en", "und"):
-        return found if found in language.SPOKEN else "en"
+        return found if found in SPOKEN else "en"
     folded = fold(text)
     known = {
         lang: sum(m.end - m.start for m in say_index_for(lang).find(folded)) for lang in (spoken, "en", "es", "pt")

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from crumb.core.documents import Archetype, Candidate, Param, Spec, Wanted
 from crumb.design import cuts, params, pitch, refusal, repair, roles, theme, titles
 from crumb.design.acceptance import ACCEPTANCE
-from crumb.design.changes import SEED_LIMIT, with_changes
+from crumb.design.changes import SEED_LIMIT
 from crumb.design.classify import Classification, classify, physics_of
 from crumb.design.families import FAMILIES, SERVED, Served, controls_of
 from crumb.design.reading import Reading, read
 from crumb.design.refusal import Refusal
 from crumb.design.requirements import requirements_of
+from crumb.design.retold import with_changes
 from crumb.design.wording import say, screen_texts
 
 

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from crumb.core.documents import Change, Param, Spec
-from crumb.design.changes import is_known, with_changes
+from crumb.design.changes import is_known
+from crumb.design.retold import with_changes
 from crumb.games.registry import Family
 
 RTL = ("ar", "fa", "he", "ur")

@@ -32,13 +32,16 @@ def module_file(module: str, root: Path = ROOT) -> Path | None:
 
 @cache
 def imports_of(path: Path) -> tuple[str, ...]:
-    """Return the dotted names in this package that a file imports; ``package.*`` for modules chosen by name."""
+    """Return the dotted names in this package that a file imports; ``package.*`` for modules chosen by name.
+
+    A name that is imported from a module counts as ``module.name``, see ``files_of``.
+    """
     text = path.read_text(encoding="utf-8")
     names = [f"{package}.{ANY}" for package in CHOSEN.findall(text)]
     for listed in PLAIN.findall(text):
         names += [name for name in listed.replace(",", " ").split() if name.split(".")[0] == PACKAGE]
     for source, imported in FROM.findall(text):
-        names += [source, *(f"{source}.{name}" for name in _names(imported))]
+        names += [f"{source}.{name}" for name in _names(imported)]
     return tuple(names)
 
 
@@ -49,11 +52,14 @@ def _names(imported: str) -> list[str]:
 
 @cache
 def files_of(module: str, root: Path = ROOT) -> list[Path]:
-    """Return the file of a dotted module, or those of every module beside it when its last part is ``*``."""
+    """Return the file of a dotted module, or those of every module beside it when its last part is ``*``.
+
+    What is no module is a name in the one above; so a package counts only for what its ``__init__`` itself offers.
+    """
     package, _, last = module.rpartition(".")
     if last == ANY:
         return sorted(root.joinpath(*package.split(".")).glob("*.py"))
-    path = module_file(module, root)
+    path = module_file(module, root) or module_file(package, root)
     return [path] if path is not None else []
 
 
