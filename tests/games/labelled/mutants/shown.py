@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping
 
 from crumb.qa.browser import Lab
 
-from .plays import Play, played
+from .player import Play
+from .plays import played
 from .subject import Subject
 
 

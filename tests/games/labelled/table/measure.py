@@ -13,7 +13,7 @@ from crumb.qa.faults import HarnessFault
 from crumb.qa.policy import Policy, load_policy
 from crumb.qa.run import run_qa
 
-from ..mutants.plays import Play
+from ..mutants.player import Play
 from ..mutants.shown import Stage
 from ..mutants.split import half_of_cell
 from ..mutants.subject import Subject, digest, subject, write_files
