@@ -20,6 +20,7 @@ from crumb.qa.pixels import shot_from
 from crumb.qa.record import Heap, Shot, Visit
 from crumb.qa.shelf import Shelf
 from crumb.qa.target import Target, View, resize
+from crumb.qa.traffic import Traffic
 from crumb.qa.watch import cpu_seconds, kill, resident_bytes
 from crumb.qa.wire import Refused, swallow
 
@@ -76,6 +77,7 @@ class TestPage:
         self._held: frozenset[str] = frozenset()
         self._button = "none"
         self._pointed = False
+        self._traffic = Traffic()
         self._spent = 0.0
         self._target: Target
 
@@ -90,6 +92,8 @@ class TestPage:
             "Page.loadEventFired": lambda _: self._loaded.set(),
         }
         self._target.listen({**note_taker(self._target, self.visit), **own})
+        for event, listener in self._traffic.listeners().items():
+            self._target.channel.on(event, listener)
         self._spent = self._seconds()
         return self
 
@@ -156,7 +160,8 @@ class TestPage:
             await asyncio.sleep(0.02)
 
     async def ask(self, function: str, *args: object, during: str) -> Any:
-        """Call ``function`` of ``window.__vt`` with JSON arguments."""
+        """Call ``function`` of ``window.__vt`` with JSON arguments, once the files that it asked for are there."""
+        await self._traffic.over()
         return await self.call(f"__vt.{function}({', '.join(json.dumps(arg) for arg in args)})", during)
 
     async def key(self, kind: str, code: str) -> None:

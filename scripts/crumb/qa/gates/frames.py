@@ -1,8 +1,10 @@
 """C frames: the game runs on, or it answers input with new screens (a game may well wait for its player)."""
 
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
-from crumb.qa.gates.measures import callbacks, novel_screens
+from crumb.qa.gates.measures import callbacks, changes_alone, novel_screens
 from crumb.qa.record import Observation
+
+SLOW = 4  # a game of timers needs so many times fewer callbacks when the picture itself moves on
 
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
@@ -12,7 +14,8 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     first, late = callbacks(seen)
     screens = novel_screens(seen)
     measured = {"callbacks_in_120_frames": first, "callbacks_late": late, "novel_screens": screens}
-    if first >= limits["callbacks"] or late >= limits["callbacks"] or screens >= limits["screens"]:
+    ticks = late >= limits["callbacks"] / SLOW and changes_alone(seen) >= limits["screens"]
+    if ticks or first >= limits["callbacks"] or late >= limits["callbacks"] or screens >= limits["screens"]:
         return passed("The game keeps running.", measured)
     return failed(
         "The game stands still: its loop does not run. Start it with requestAnimationFrame and keep it going.", measured

@@ -73,6 +73,13 @@ def novel_screens(seen: Observation) -> int:
     return len(novel)
 
 
+def changes_alone(seen: Observation) -> int:
+    """Return how often the picture changes by itself in the runs without play, not counting what a start brings."""
+    runs = [seen.runs[name] for name in ("control", "start") if name in seen.runs]
+    settled = [[shot for shot in run.shots if shot.label not in (*EARLY, "started")] for run in runs]
+    return max((sum(differing(a, b) > 0 for a, b in pairwise(shots)) for shots in settled), default=0)
+
+
 def repeated(seen: Observation) -> list[tuple[Shot, Shot]]:
     """Return pairs of pictures of equal moments of two visits, before any input."""
     control = seen.runs.get("control")

@@ -12,8 +12,10 @@ function installTargets(lab) {
     const inside = box.width > 8 && box.height > 8 && box.bottom > 0 && box.top < innerHeight && box.left < innerWidth;
     return inside && style.visibility !== 'hidden' && style.display !== 'none' && Number(style.opacity) > 0.05;
   };
+  const AFRESH = /\b(start|restart|reset|new game|again|retry|menu|quit|exit|back|home)\b/;
+  const wordsOf = (element) => `${element.innerText || element.value || ''} ${element.id} ${element.className}`.toLowerCase();
   const appeal = (element) => {
-    const words = `${element.innerText || element.value || ''} ${element.id} ${element.className}`.toLowerCase();
+    const words = wordsOf(element);
     const away = element.tagName === 'A' && /^https?:/.test(element.getAttribute('href') || '');
     return (INVITES.test(words) ? 5 : 0) + (/start|play/.test(words) ? 2 : 0) + (element.tagName === 'BUTTON' ? 1 : 0) -
       (DISTRACTS.test(words) ? 6 : 0) - (away ? 9 : 0);
@@ -75,6 +77,9 @@ function installTargets(lab) {
       found = [...document.querySelectorAll('body *')].slice(0, 2000)
         .filter((element) => getComputedStyle(element).cursor === 'pointer' && shown(element) && element.tagName !== 'CANVAS');
     }
+    // what starts afresh would undo the others, and is tapped as a start
+    const going = found.filter((element) => !AFRESH.test(wordsOf(element)));
+    if (going.length > 0) found = going;
     const every = Math.max(1, Math.floor(found.length / MOST));
     return found.filter((_, place) => place % every === 0).slice(0, MOST).map(middle);
   };

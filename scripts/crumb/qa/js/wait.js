@@ -31,6 +31,25 @@ function installWait(lab) {
     };
   };
 
+  const wrapRequests = (owner, names) => {
+    for (const name of names) {
+      const original = owner && owner[name];
+      if (!original) continue;
+      owner[name] = function requested(...args) {
+        const request = original.apply(this, args);
+        const end = begin();
+        for (const sign of ['success', 'error', 'blocked']) lab.native.listen.call(request, sign, end, { once: true });
+        return request;
+      };
+    }
+  };
+  wrapRequests(window.IDBFactory && IDBFactory.prototype, ['open', 'deleteDatabase']);
+  const reads = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'];
+  wrapRequests(window.IDBIndex && IDBIndex.prototype, reads);
+  wrapRequests(window.IDBObjectStore && IDBObjectStore.prototype, [...reads, 'add', 'put', 'delete', 'clear']);
+  for (const name of ['open', 'has', 'delete', 'keys', 'match']) wrap(window.CacheStorage && CacheStorage.prototype, name);
+  for (const name of ['match', 'matchAll', 'add', 'addAll', 'put', 'delete', 'keys']) wrap(window.Cache && Cache.prototype, name);
+
   const watchPictures = () => {
     const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
     Object.defineProperty(HTMLImageElement.prototype, 'src', {
