@@ -29,6 +29,7 @@ SECTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "steering": ("pause", "resume", "append", "swap", "note", "reset-circuit", "cancel", "ask", "sync"),
     },
     "Check and move": {
+        "qa": ("qa",),
         "proof": ("replay", "verify"),
         "moving": ("fork", "pack", "unpack", "share"),
         "gates": ("gates",),

@@ -10,7 +10,7 @@ import hashlib
 import os
 import stat
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path, PurePosixPath
 
@@ -27,8 +27,10 @@ class BadTree(CrumbError):
     """A build folder that cannot be taken: the message names the first offending path."""
 
 
-def tree_hash(folder: Path, max_files: int = MAX_FILES, max_bytes: int = MAX_BYTES) -> tuple[str, list[BuiltFile]]:
-    r"""Return ``(tree, files)`` of a build folder; ``files`` is sorted by path.
+def tree_hash(
+    folder: Path, max_files: int = MAX_FILES, max_bytes: int = MAX_BYTES, skip: Container[str] = ()
+) -> tuple[str, list[BuiltFile]]:
+    r"""Return ``(tree, files)`` of a build folder; ``files`` is sorted by path. Names in ``skip`` are passed over.
 
     ``tree`` is the sha256 over the lines ``<path>\0<sha256>\n``, so it depends on names and contents only. Raises
     BadTree for links, devices, unusable names, an empty folder, more than ``max_files`` files or more than
@@ -36,7 +38,7 @@ def tree_hash(folder: Path, max_files: int = MAX_FILES, max_bytes: int = MAX_BYT
     """
     files: list[BuiltFile] = []
     total = 0
-    for path, size in _plain_files(folder, max_files):
+    for path, size in _plain_files(folder, max_files, skip):
         total += size
         if len(files) >= max_files:
             raise BadTree(f"the build has more than {max_files} files", "remove what the game does not load")
@@ -90,7 +92,7 @@ def check_name(path: str) -> None:
         raise BadTree(f"the build has an unusable file name: {path!r}", "use relative names without .., \\ or :")
 
 
-def _plain_files(folder: Path, max_folders: int) -> Iterator[tuple[str, int]]:
+def _plain_files(folder: Path, max_folders: int, skip: Container[str] = ()) -> Iterator[tuple[str, int]]:
     """Yield (relative POSIX path, size) of every file below ``folder`` without following anything."""
     if folder.is_symlink() or not folder.is_dir():
         raise BadTree(f"the build is not a folder: {folder.name}", "deliver a folder with an entry page")
@@ -103,6 +105,8 @@ def _plain_files(folder: Path, max_folders: int) -> Iterator[tuple[str, int]]:
             )
         with os.scandir(folder / prefix) as entries:
             for entry in sorted(entries, key=lambda entry: entry.name):
+                if entry.name in skip:
+                    continue
                 path = prefix + entry.name
                 check_name(path)
                 info = entry.stat(follow_symlinks=False)

@@ -45,6 +45,10 @@ JUDGES: Mapping[str, Callable[[Observation, Thresholds], Finding]] = {
 }
 
 
+# where a gate that fails has no picture of its own, one shows at least how far the game came
+AS_IT_WAS = ("play", "first response", "started", "untouched", "title")
+
+
 def judge_all(seen: Observation, policy: Policy) -> list[tuple[str, Finding]]:
     """Return (gate id, finding) for every gate of the policy that has a judge."""
     return [(gate, judge(seen, policy.thresholds(gate))) for gate, judge in JUDGES.items() if gate in policy.gates]
@@ -59,7 +63,10 @@ def gates_from(
 
 def _gate(gate: str, finding: Finding, seen: Observation, policy: Policy, pictures: Mapping[str, str]) -> Gate:
     rule = policy.gates[gate]
-    shown = [pictures[label] for label in dict.fromkeys(finding.shots) if label in pictures]
+    labels = finding.shots or (AS_IT_WAS if finding.status == "fail" else ())
+    shown = [pictures[label] for label in dict.fromkeys(labels) if label in pictures]
+    if not finding.shots:
+        shown = shown[:1]
     return {
         "id": gate,
         "name": rule.name,
