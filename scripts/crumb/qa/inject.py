@@ -21,6 +21,7 @@ PARTS = (
     "media",
     "mute",
     "layout",
+    "stores",
     "observe",
     "dialogs",
     "record",

@@ -247,8 +247,8 @@ class TestPage:
         used = await self._send("Runtime.getHeapUsage", during)
         counted = await self._send("Memory.getDOMCounters", during)
         size = used["usedSize"] + used.get("embedderHeapUsedSize", 0) + used.get("backingStorageSize", 0)
-        stored = await self._send("Storage.getUsageAndQuota", during, origin=self.origin)
-        return Heap(int(size), counted["nodes"], counted["jsEventListeners"], int(stored["usage"]))
+        stored = await self.ask("stored", during=during)
+        return Heap(int(size), counted["nodes"], counted["jsEventListeners"], int(stored))
 
     def check_reloads(self, during: str) -> None:
         """Raise PageFault when the page has reloaded itself too often."""

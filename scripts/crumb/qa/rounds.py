@@ -111,7 +111,8 @@ async def pause(driver: Driver, controls: Controls, seen: Observation) -> None:
         if driver.phase == "paused":
             break
     else:
-        seen.pause = Pause(code, driver.phase, still=False, resumed=False)
+        if "pause" in controls.keys:  # a game that waits for its player need not have one
+            seen.pause = Pause(code, driver.phase, still=False, resumed=False)
         return
     tick = driver.tick
     await driver.step(PAUSED)

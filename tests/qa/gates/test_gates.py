@@ -79,6 +79,12 @@ def _random(seen: Observation, end: str, tick: int) -> None:
         seen.runs[f"random {number}"] = run(f"random {number}", [state(0), state(tick, score=1, phase=end)], [], end)
 
 
+def _hud(seen: Observation, *lines: str) -> None:
+    shots = seen.runs["win"].shots
+    for place, line in enumerate(lines):
+        shots[place] = laid(shots[place], texts=[{**TITLE, "text": line}, {**TITLE, "text": f"time {60 - place}"}])
+
+
 def _written(seen: Observation, before: str, after: str) -> None:
     _told(at="title", text=before, state=state(0, phase="title"))(seen)
     _told(at="end, won", text=after, state=state(100, score=30))(seen)
@@ -178,6 +184,7 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
     "screen lies": ("H", lambda seen: _written(seen, "Score: 7", "Score: 37"), "7 points"),
     "screen is stuck": ("H", lambda seen: _written(seen, "Score: 0", "Score: 0"), "0 points"),
+    "a number is stuck": ("H", lambda seen: _hud(seen, "Fruit 0 / 12", "Fruit 0 / 12"), "0 points"),
     "stores fill up": ("M", lambda seen: _held(seen, later=replace(HEAP, stored=9 << 20)), "stores"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip
@@ -257,6 +264,13 @@ def test_what_is_fine_beyond_the_proven_ways_sets_off_nothing() -> None:
 def test_a_number_that_never_was_the_score_is_no_lie() -> None:
     seen = good()
     _written(seen, "every score 5 of 5", "every score 5 of 5")
+    assert judge("H", seen).status == "pass"
+
+
+@pytest.mark.parametrize("after", ["Fruit 1 / 12", "Score 10", "You made it"])
+def test_a_number_that_moves_or_is_gone_is_not_stuck(after: str) -> None:
+    seen = good()
+    _hud(seen, "Fruit 0 / 12", after)
     assert judge("H", seen).status == "pass"
 
 

@@ -1,18 +1,15 @@
 """H progress: the game can be won and lost as proven, its score moves, and the picture shows it."""
 
-import re
-from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
 from crumb.qa.effects import NOT_PLAY, value_at
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
 from crumb.qa.gates.measures import novel_screens, numbers
+from crumb.qa.gates.written import otherwise, score_at
 from crumb.qa.pixels import differing
-from crumb.qa.record import Observation, Run
+from crumb.qa.record import Observation
 
-RESTS = ("title", "untouched", "end,", "no input")  # moments in which no number is on its way
-SCORE = re.compile(r"\b(?:score|points)\s*:?\s*(\d[\d,]*)\b", re.IGNORECASE)
 WAYS = ("score", "progress", "collected", "level", "lives")
 
 
@@ -36,7 +33,7 @@ def _proven(seen: Observation, limits: Thresholds) -> Finding:
     hidden = _hidden(seen, limits["change"])
     if hidden:
         faults.append(f"The game reports a new score ({hidden}), but the picture stays the same.")
-    lie = _written_otherwise(seen)
+    lie = otherwise(seen)
     if lie is not None:
         measured["written"] = list(lie)
         faults.append(f"The screen says {lie[0]:g} points, but the state of the game says {lie[1]:g}.")
@@ -80,32 +77,6 @@ def _luck(seen: Observation, limits: Thresholds) -> str | None:
     return None
 
 
-def _written_otherwise(seen: Observation) -> tuple[float, float] | None:
-    """Return (written, true) of a score that stands on the screen at rest and is not the game's; None if none does.
-
-    A number that never moves is none of the score's, unless it was right before.
-    """
-    moments = list(_moments(seen))
-    wrong = [(written, score) for written, score in moments if not any(abs(one - score) < 1 for one in written)]
-    counts = len({tuple(written) for written, _ in moments}) > 1 or len(wrong) < len(moments)
-    return (wrong[0][0][0], wrong[0][1]) if wrong and counts else None
-
-
-def _moments(seen: Observation) -> Iterator[tuple[list[float], float]]:
-    """Yield (what is written as a score, what the state says) at every moment of rest that has both."""
-    for fact in (fact for visit in seen.visits for fact in visit.facts):
-        state = fact.get("state")
-        score = value_at(state, "score") if isinstance(state, dict) else None
-        written = _scores(fact) if fact["at"].startswith(RESTS) else []
-        if written and isinstance(score, int | float):
-            yield written, float(score)
-
-
-def _scores(fact: Mapping[str, Any]) -> list[float]:
-    words = "\n".join([fact["text"], *fact["painted"]])
-    return [float(found.replace(",", "")) for found in SCORE.findall(words)]
-
-
 def _moves(seen: Observation) -> list[str]:
     run = seen.runs.get("win")
     if run is None or run.first is None:
@@ -124,14 +95,9 @@ def _hidden(seen: Observation, change: float) -> str | None:
     for name in ("win", "lose", "idle"):
         run = seen.runs.get(name)
         for before, after in pairwise(run.shots if run else []):
-            if run and _score(run, before.frame) != _score(run, after.frame) and differing(before, after) <= change:
+            if run and score_at(run, before.frame) != score_at(run, after.frame) and differing(before, after) <= change:
                 return after.label
     return None
-
-
-def _score(run: Run, frame: int) -> Any:
-    state = next((sample.state for sample in reversed(run.samples) if sample.frame <= frame), None)
-    return value_at(state, "score")
 
 
 def _unknown(seen: Observation, limits: Thresholds) -> Finding:

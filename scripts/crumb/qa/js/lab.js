@@ -8,11 +8,13 @@ function openLab(lab) {
     present: lab.present,
     facts: lab.facts,
     layout: lab.layout,
+    stored: () => lab.stored,
     state: lab.state,
     tell: lab.tell,
     startButton: lab.startButton,
     targets: lab.targets,
     field: lab.field,
+    grips: lab.grips,
     get date() { return lab.epoch + lab.now; },
     follow: async (muted, passed) => {
       lab.muted = muted;
