@@ -5,6 +5,7 @@ code 0 or a cheerful sentence is not success: the files of the contract are. ``N
 never free. This module must not know any harness, and must not decide what a failure means for the session.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,6 +15,7 @@ Role = Literal["planner", "researcher", "builder", "verifier"]
 ROLES: tuple[Role, ...] = ("planner", "researcher", "builder", "verifier")
 
 Status = Literal["ok", "refused", "invalid", "timeout", "quota", "rate", "auth", "setup", "crashed", "no_op"]
+EDITION = re.compile(r"[-@](?:\d[\d.-]*|latest|preview[\d-]*)")
 STATUSES: tuple[Status, ...] = (
     "ok",
     "refused",
@@ -106,6 +108,7 @@ class Request:
 class Result:
     """What came back. ``provider`` and ``model`` are those that really served, not those that were asked for.
 
+    ``asked`` is the model that was asked for, where it is known exactly; ``client`` the name and version of a client.
     ``files`` are relative to the workspace, ``answer`` is the structured answer if there is one, ``log`` is a file
     relative to the workspace, ``client_session`` what a client calls its session, ``message`` one sentence for a
     person.
@@ -118,8 +121,22 @@ class Result:
     usage: Usage = Usage()
     provider: str = "unknown"
     model: str = "unknown"
+    asked: str = ""
+    client: str = ""
     log: str | None = None
     client_session: str | None = None
+
+    @property
+    def stands_in(self) -> bool:
+        """Tell whether another model served than the one that was asked for."""
+        known = self.asked and self.model != "unknown"
+        return bool(known) and any(not _is_model(name, self.asked) for name in self.model.split(", "))
+
+
+def _is_model(served: str, asked: str) -> bool:
+    """Tell whether ``served`` is ``asked``, or an edition of it that bears a date or a number."""
+    rest = served.removeprefix(asked)
+    return not rest or (rest != served and EDITION.fullmatch(rest) is not None)
 
 
 class Harness(Protocol):

@@ -5,6 +5,8 @@ out is counted and hashed. This module must not interpret what it keeps.
 """
 
 import hashlib
+import shutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 KEEP = 128 * 1024
@@ -48,7 +50,14 @@ class Capture:
         return lines[-1][:300] if lines else ""
 
 
-def write_log(path: Path, streams: dict[str, Capture]) -> None:
-    """Write the bounded streams to one readable log file."""
+def write_log(path: Path, streams: Mapping[str, Capture], clean: Callable[[str], str] = str) -> None:
+    """Write the bounded streams to one readable log file, in the words that ``clean`` leaves.
+
+    Whatever lies at ``path`` goes away first: it may be a link that an actor left there.
+    """
     parts = [f"--- {name}: {capture.total} bytes\n{capture.text()}\n" for name, capture in streams.items()]
-    path.write_text("".join(parts), encoding="utf-8", errors="replace")
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    path.unlink(missing_ok=True)
+    with path.open("x", encoding="utf-8", errors="replace") as file:
+        file.write(clean("".join(parts)))

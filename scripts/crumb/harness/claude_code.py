@@ -1,30 +1,25 @@
 """Claude Code as a harness: how to start it, and what its stream of events means.
 
-Its ``subtype`` says "success" for API failures too, so only ``is_error`` and the exit code count; its own estimate of
-the cost is kept out, because it prices unknown models. This module must not decide what a failure is worth.
+It gets file tools only. Its ``subtype`` says "success" for API failures too, so only ``is_error`` and the exit code
+count; its own estimate of the cost is kept out, because it prices unknown models. This module must not decide what a
+failure is worth.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from crumb.harness.base import Request, Result, Usage
-from crumb.harness.cli_agent import run_client
+from crumb.harness.cli_agent import PLAIN_EXITS, Start, run_client
 from crumb.harness.heard import Heard
 from crumb.harness.process import Command
 
-TOOLS = {
-    "verifier": "Read,Glob,Grep,Write",
-    "planner": "Read,Glob,Grep,Write,Edit",
-    "researcher": "Read,Glob,Grep,Write",
-}
-BUILDER_TOOLS = "Read,Write,Edit,Glob,Grep,Bash"
+TOOLS = "Read,Write,Edit,Glob,Grep"  # no shell: it would see the key, and could write anywhere
 QUIET = {
     "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
     "DISABLE_AUTOUPDATER": "1",
     "CLAUDE_CODE_MAX_RETRIES": "2",
     "API_TIMEOUT_MS": "120000",
 }
-DEFAULT_MODEL = "sonnet"
 NO_MODEL = "<synthetic>"  # words of the client itself, such as an error
 
 
@@ -33,16 +28,18 @@ class ClaudeCode:
 
     name = "claude-code"
     provider = "anthropic"
+    model = "sonnet"
     briefed = True
+    exits = PLAIN_EXITS
 
     def run(self, request: Request) -> Result:
         """Run the role on Claude Code."""
         return run_client(request, self)
 
-    def command(self, request: Request, argv: list[str], prompt: str, env: Mapping[str, str]) -> Command:
+    def command(self, request: Request, start: Start) -> Command:
         """Return the start: no settings of the machine, no plugins, only file tools; writes stay in the workspace."""
         arguments = [
-            *argv,
+            *start.argv,
             "-p",
             "--output-format=stream-json",
             "--verbose",
@@ -50,13 +47,13 @@ class ClaudeCode:
             "--strict-mcp-config",
             "--disable-slash-commands",
             "--no-session-persistence",
-            f"--tools={TOOLS.get(request.role, BUILDER_TOOLS)}",
+            f"--tools={TOOLS}",
             "--permission-mode=acceptEdits",
-            f"--model={request.binding.model or DEFAULT_MODEL}",
+            f"--model={start.model}",
         ]
-        return Command(arguments, prompt, {**QUIET, **env})
+        return Command(arguments, start.prompt, {**QUIET, **start.env}, start.home)
 
-    def hear(self, event: Mapping[str, object], heard: Heard) -> None:
+    def hear(self, event: Mapping[str, Any], heard: Heard) -> None:
         """Note what one event says."""
         reader = READERS.get(str(event.get("type")))
         if reader is not None:
@@ -94,7 +91,7 @@ def _result(event: Mapping[str, Any], heard: Heard) -> None:
         cache_read=_count(usage, "cache_read_input_tokens"),
         cache_write=_count(usage, "cache_creation_input_tokens"),
     )
-    for model in event.get("modelUsage") or {}:
+    for model in () if heard.served else event.get("modelUsage") or {}:
         heard.serve(model)
     if event.get("is_error"):
         heard.fail(

@@ -6,14 +6,15 @@ the contract are there. This module must not know a client's options or events.
 """
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from typing import Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
 
 from crumb.errors import Missing
-from crumb.harness import clients
-from crumb.harness.base import Request, Result, settle
+from crumb.harness import clients, login
+from crumb.harness.base import Limits, Request, Result, settle
 from crumb.harness.capture import write_log
+from crumb.harness.delivery import clear_settings, fingerprint
 from crumb.harness.failures import Failure, from_heard
 from crumb.harness.heard import Heard
 from crumb.harness.lines import Lines
@@ -22,19 +23,39 @@ from crumb.harness.prompting import compose
 from crumb.harness.redact import Redactor
 
 LOG = "agent.log"
+PLAIN_EXITS: Mapping[int, int] = {}  # of a client whose exit codes tell nothing of HTTP
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a dialect makes a command of: the program, the prompt, the model, keys and addresses, and a login.
+
+    ``home`` holds the login file of the person, where there is no key: path inside HOME to text.
+    """
+
+    argv: Sequence[str]
+    prompt: str
+    model: str
+    env: Mapping[str, str]
+    home: Mapping[str, str] = field(default_factory=dict)
 
 
 class Dialect(Protocol):
-    """What is different between clients: how to start one, and what its events mean."""
+    """What is different between clients: how to start one, and what its events mean.
+
+    ``exits`` tells which HTTP codes stand behind exit codes of the client.
+    """
 
     name: str
     provider: str
+    model: str
+    exits: Mapping[int, int]
 
-    def command(self, request: Request, argv: list[str], prompt: str, env: Mapping[str, str]) -> Command:
-        """Return the start of the client; ``env`` holds the keys and addresses that it may have."""
+    def command(self, request: Request, start: Start) -> Command:
+        """Return the command of ``start`` for the role of ``request``."""
         ...
 
-    def hear(self, event: Mapping[str, object], heard: Heard) -> None:
+    def hear(self, event: Mapping[str, Any], heard: Heard) -> None:
         """Note what one event says; unknown events are left alone."""
         ...
 
@@ -65,13 +86,16 @@ class Ear:
                 self.heard.unreadable += bool(line.strip())
                 continue
             self.heard.events += 1
+            if self.heard.finished:
+                self.heard.late += 1
+                continue
             try:
                 self._dialect.hear(event, self.heard)
             except (KeyError, TypeError, ValueError, AttributeError):
                 self.heard.unreadable += 1
 
 
-def _object(line: bytes) -> Mapping[str, object] | None:
+def _object(line: bytes) -> Mapping[str, Any] | None:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
@@ -81,54 +105,68 @@ def _object(line: bytes) -> Mapping[str, object] | None:
 
 def run_client(request: Request, dialect: Dialect) -> Result:
     """Run ``request`` on the client of ``dialect`` and return what came of it."""
+    client = clients.CLIENTS[dialect.name]
     try:
         argv = clients.find(dialect.name)
     except Missing as fault:
-        return Result("setup", str(fault), provider=dialect.provider)
-    keys = clients.keys(dialect.name)
-    redactor = Redactor(keys.values())
+        return Result("setup", f"{fault}: {fault.hint}", provider=dialect.provider)
+    if clients.login_state(dialect.name) == "no":
+        return Result("auth", f"{dialect.name} is not signed in: {client.login}", provider=dialect.provider)
+    signed = clients.login_file(dialect.name)
+    env = {**clients.keys(dialect.name), **clients.addresses(dialect.name)}
+    model = request.binding.model or dialect.model
+    start = Start(argv, compose(request), model, env, {client.file: signed[1]} if signed else {})
+    redactor = Redactor([*clients.secrets(env), *(login.secrets_in(signed[1]) if signed else ())])
+    result, outcome = _run(request, dialect, start, redactor)
+    if signed:
+        login.carry_back(*signed, outcome.home.get(client.file))
+    version = f"{dialect.name} {clients.version_of(tuple(argv))}"
+    return replace(result, message=redactor(result.message), client=version)
+
+
+def _run(request: Request, dialect: Dialect, start: Start, redactor: Redactor) -> tuple[Result, Outcome]:
+    clear_settings(request.workspace)
+    before = fingerprint(request)
     ear = Ear(dialect)
-    command = dialect.command(request, argv, compose(request), {**keys, **clients.addresses(dialect.name)})
-    outcome = run_process(command, request.workspace, request.limits, ear)
+    outcome = run_process(dialect.command(request, start), request.workspace, request.limits, ear)
     heard = ear.close()
-    log = request.workspace / LOG
-    write_log(log, {"stdout": outcome.stdout, "stderr": outcome.stderr})
-    log.write_text(redactor(log.read_text(encoding="utf-8")), encoding="utf-8")
-    return _redacted(settle(request, _result(request, dialect, heard, outcome)), redactor)
-
-
-def _result(request: Request, dialect: Dialect, heard: Heard, outcome: Outcome) -> Result:
-    failure = _failure(request, heard, outcome)
-    usage = replace(heard.usage, latency_ms=round(outcome.seconds * 1000))
-    return Result(
+    write_log(request.workspace / LOG, {"stdout": outcome.stdout, "stderr": outcome.stderr}, redactor)
+    failure = _ended(outcome, request.limits)
+    if failure is None:
+        failure = from_heard(heard, outcome.exit_code or 0, outcome.stderr.last_line(), dialect.exits)
+    result = Result(
         status=failure.status if failure else "ok",
         message=failure.message if failure else heard.text[:600],
         answer=heard.answer,
-        usage=usage,
+        usage=replace(heard.usage, latency_ms=round(outcome.seconds * 1000)),
         provider=dialect.provider,
         model=", ".join(heard.served) or "unknown",
+        asked=heard.asked or start.model,
         log=LOG,
         client_session=heard.session,
     )
+    return _delivered(request, result, heard, before), outcome
 
 
-def _failure(request: Request, heard: Heard, outcome: Outcome) -> Failure | None:
-    limits = request.limits
-    if outcome.ending == "idle":
-        return Failure("timeout", f"it was silent for {limits.idle_seconds:g} seconds (idle)")
-    if outcome.ending == "wall":
-        return Failure("timeout", f"it took longer than {limits.wall_seconds:g} seconds (wall)")
-    if outcome.ending == "flood":
-        return Failure("invalid", f"it printed more than {limits.output_bytes} bytes")
-    failure = from_heard(heard, outcome.exit_code or 0, outcome.stderr.last_line())
-    if failure is None and heard.denied and not _delivered(request):
-        return Failure("no_op", f"it was not allowed to use {', '.join(sorted(set(heard.denied)))}")
-    return failure
+def _ended(outcome: Outcome, limits: Limits) -> Failure | None:
+    """Return the failure of a run that we had to end."""
+    reasons: dict[str, Failure] = {
+        "idle": Failure("timeout", f"it was silent for {limits.idle_seconds:g} seconds (idle)"),
+        "wall": Failure("timeout", f"it took longer than {limits.wall_seconds:g} seconds (wall)"),
+        "flood": Failure("invalid", f"it printed more than {limits.output_bytes} bytes"),
+    }
+    return reasons.get(outcome.ending)
 
 
-def _delivered(request: Request) -> bool:
-    return settle(request, Result("ok")).status == "ok"
-
-
-def _redacted(result: Result, redactor: Redactor) -> Result:
-    return replace(result, message=redactor(result.message))
+def _delivered(request: Request, result: Result, heard: Heard, before: str) -> Result:
+    """Return ``result``, turned into ``no_op`` when nothing that the contract asks for is there or was changed."""
+    result = settle(request, result)
+    if result.status == "ok" and request.contract.files and fingerprint(request) == before:
+        said = f"; it said: {result.message[:200]}" if result.message else ""
+        result = replace(result, status="no_op", message=f"ended well but changed nothing{said}")
+    if result.status != "no_op":
+        return result
+    denied, failed = sorted(set(heard.denied)), heard.failed
+    if denied:
+        return replace(result, message=f"it was not allowed to use {', '.join(denied)}")
+    return replace(result, message=f"{result.message}; a tool failed: {failed[-1]}") if failed else result

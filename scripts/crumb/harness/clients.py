@@ -1,19 +1,23 @@
-"""The command line clients that we know: which package, which tested version, where the program lies.
+"""The command line clients that we know: which package, which tested version, where the program lies, how to sign in.
 
-It is looked for in ``CRUMB_<NAME>`` (a path), then on PATH, then where ``make agents`` installs it. Asking one for
-its version runs it once, briefly. This module must not install anything.
+A program is looked for in ``CRUMB_<NAME>`` (a path), then on PATH, then where ``make agents`` installs it. This module
+must not install anything or start a session.
 """
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from crumb.errors import Missing
+from crumb.harness import login
 
 FOLDER = Path(".agents") / "node_modules"
 VERSION_SECONDS = 20
@@ -24,8 +28,9 @@ PROXIES = ("HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "https_proxy", "http_proxy",
 class Client:
     """A client: its npm ``package`` at the tested ``version``, ``program`` on PATH, ``paths`` below node_modules.
 
-    A path that ends in .js is run by node. ``login`` says how a person signs in; ``keys`` and ``address`` name the
-    variables that hold its keys and another address of its service.
+    ``paths`` are patterns; one that ends in .js is run by node. ``keys`` and ``address`` name the variables that hold
+    its keys and another address of its service. ``login`` says how a person signs in, ``file`` where that leaves its
+    mark below HOME, ``keychains`` lists systems that keep it elsewhere.
     """
 
     name: str
@@ -36,6 +41,8 @@ class Client:
     keys: tuple[str, ...]
     address: str
     login: str
+    file: str
+    keychains: tuple[str, ...] = ()
 
     @property
     def install(self) -> str:
@@ -51,20 +58,23 @@ CLIENTS = {
             "@anthropic-ai/claude-code",
             "2.1.332",
             "claude",
-            ("@anthropic-ai/claude-code-linux-x64/claude", "@anthropic-ai/claude-code/bin/claude.exe"),
+            ("@anthropic-ai/claude-code-*/claude", "@anthropic-ai/claude-code/bin/claude.exe"),
             ("ANTHROPIC_API_KEY", "CLAUDE_CODE_OAUTH_TOKEN", "ANTHROPIC_AUTH_TOKEN"),
             "ANTHROPIC_BASE_URL",
             "set ANTHROPIC_API_KEY, or run `claude setup-token` and set CLAUDE_CODE_OAUTH_TOKEN",
+            ".claude/.credentials.json",
+            ("darwin",),
         ),
         Client(
             "codex",
             "@openai/codex",
             "0.171.0",
             "codex",
-            ("@openai/codex-linux-x64/vendor/x86_64-unknown-linux-musl/bin/codex", "@openai/codex/bin/codex.js"),
+            ("@openai/codex-*/vendor/*/bin/codex", "@openai/codex/bin/codex.js"),
             ("OPENAI_API_KEY", "CODEX_API_KEY"),
             "OPENAI_BASE_URL",
             "set OPENAI_API_KEY, or run `codex login`",
+            ".codex/auth.json",
         ),
         Client(
             "gemini-cli",
@@ -74,7 +84,8 @@ CLIENTS = {
             ("@google/gemini-cli/bundle/gemini.js",),
             ("GEMINI_API_KEY", "GOOGLE_API_KEY"),
             "GOOGLE_GEMINI_BASE_URL",
-            "set GEMINI_API_KEY",
+            "set GEMINI_API_KEY, or run `gemini` once and sign in",
+            ".gemini/oauth_creds.json",
         ),
     )
 }
@@ -90,8 +101,30 @@ def addresses(name: str) -> dict[str, str]:
     return _present((CLIENTS[name].address, *PROXIES))
 
 
+def secrets(env: Mapping[str, str]) -> list[str]:
+    """Return what of a client's variables must never be shown: its keys, and passwords inside addresses."""
+    names = {name for client in CLIENTS.values() for name in client.keys}
+    passwords = [urlsplit(value).password for name, value in env.items() if name not in names]
+    return [value for name, value in env.items() if name in names] + [text for text in passwords if text]
+
+
 def _present(names: tuple[str, ...]) -> dict[str, str]:
     return {name: os.environ[name] for name in names if os.environ.get(name)}
+
+
+def login_state(name: str) -> login.State:
+    """Return whether a client can sign in here: by a key, or by the login of this person."""
+    client = CLIENTS[name]
+    if keys(name):
+        return "yes"
+    return login.state_of(Path.home() / client.file, sys.platform in client.keychains)
+
+
+def login_file(name: str) -> tuple[Path, str] | None:
+    """Return the login file of this person with its text, if a run needs it because there is no key."""
+    path = Path.home() / CLIENTS[name].file
+    text = None if keys(name) else login.read(path)
+    return None if text is None else (path, text)
 
 
 def find(name: str) -> list[str]:
@@ -103,13 +136,13 @@ def find(name: str) -> list[str]:
         found = shutil.which(wanted)
         if found is None and not Path(wanted).is_file():
             raise Missing(f"{variable} names no program: {wanted}", "correct the path, or unset it")
-        return _start(Path(found or wanted))
+        return _start(Path(found or wanted).absolute())
     on_path = shutil.which(client.program)
     if on_path:
         return [on_path]
-    for path in client.paths:
-        if (FOLDER / path).is_file():
-            return _start((FOLDER / path).absolute())
+    for pattern in client.paths:
+        for path in sorted(FOLDER.glob(pattern)):
+            return _start(path.absolute())
     raise Missing(f"{name} is not installed", client.install)
 
 
@@ -124,7 +157,28 @@ def _start(path: Path) -> list[str]:
 
 @cache
 def version_of(argv: tuple[str, ...]) -> str:
-    """Return what a client prints of its version, or "unknown"."""
+    """Return the version of a client: as its package says, else as it prints itself, else "unknown"."""
+    return _packaged(Path(argv[-1]).resolve()) or _printed(argv)
+
+
+def _packaged(program: Path) -> str | None:
+    packages = tuple(client.package for client in CLIENTS.values())
+    for folder in program.parents:
+        try:
+            about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            continue
+        return _version(about) if str(about.get("name", "")).startswith(packages) else None
+    return None
+
+
+def _version(about: Mapping[str, object]) -> str | None:
+    """Return the plain version; packages for one system may add its name."""
+    found = re.match(r"\d+\.\d+\.\d+", str(about.get("version")))
+    return found.group() if found else None
+
+
+def _printed(argv: tuple[str, ...]) -> str:
     try:
         done = subprocess.run(
             [*argv, "--version"],

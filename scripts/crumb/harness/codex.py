@@ -9,25 +9,29 @@ from collections.abc import Mapping
 from typing import Any
 
 from crumb.harness.base import Request, Result, Usage
-from crumb.harness.cli_agent import run_client
+from crumb.harness.cli_agent import PLAIN_EXITS, Start, run_client
 from crumb.harness.heard import Heard
 from crumb.harness.process import Command
 
-DEFAULT_MODEL = "gpt-5.5"
 OFF = ("plugins", "apps", "remote_plugin", "tool_suggest", "skill_search")
 KEY = "CRUMB_MODEL_KEY"
 KEYS = ("CODEX_API_KEY", "OPENAI_API_KEY")
 ADDRESS = "OPENAI_BASE_URL"
 DEFAULT_ADDRESS = "https://api.openai.com/v1"
-CONFIG = """model_provider = "bound"
-check_for_update_on_startup = false
+QUIET = """check_for_update_on_startup = false
+project_doc_max_bytes = 0
 [analytics]
 enabled = false
 [feedback]
 enabled = false
 [history]
 persistence = "none"
-[model_providers.bound]
+[shell_environment_policy]
+inherit = "all"
+ignore_default_excludes = true
+exclude = ["{key}", "*_proxy"]
+"""
+BOUND = """[model_providers.bound]
 name = "bound"
 base_url = {address}
 env_key = "{key}"
@@ -43,33 +47,38 @@ class Codex:
 
     name = "codex"
     provider = "openai"
+    model = "gpt-5.5"
     briefed = True
+    exits = PLAIN_EXITS
 
     def run(self, request: Request) -> Result:
         """Run the role on Codex."""
         return run_client(request, self)
 
-    def command(self, request: Request, argv: list[str], prompt: str, env: Mapping[str, str]) -> Command:
+    def command(self, request: Request, start: Start) -> Command:
         """Return the start: its own sandbox on, its shell without our key, nothing fetched from elsewhere."""
         arguments = [
-            *argv,
+            *start.argv,
             "exec",
             "--json",
             "--skip-git-repo-check",
             "--ephemeral",
             "--sandbox=workspace-write",
-            f"--model={request.binding.model or DEFAULT_MODEL}",
+            f"--model={start.model}",
             *(f"--config=features.{name}=false" for name in OFF),
             '--config=web_search="disabled"',
-            "--config=shell_environment_policy.inherit=core",
             "-",
         ]
-        key = next((env[name] for name in KEYS if name in env), "")
-        config = CONFIG.format(address=json.dumps(env.get(ADDRESS, DEFAULT_ADDRESS)), key=KEY)
-        shown = {name: value for name, value in env.items() if name not in KEYS}
-        return Command(arguments, prompt, {**shown, KEY: key}, {".codex/config.toml": config})
+        key = next((start.env[name] for name in KEYS if name in start.env), "")
+        env = {name: value for name, value in start.env.items() if name not in (*KEYS, ADDRESS)}
+        config = QUIET.format(key=KEY)
+        if not start.home:
+            env[KEY] = key
+            address = json.dumps(start.env.get(ADDRESS, DEFAULT_ADDRESS))
+            config = 'model_provider = "bound"\n' + config + BOUND.format(address=address, key=KEY)
+        return Command(arguments, start.prompt, env, {**start.home, ".codex/config.toml": config})
 
-    def hear(self, event: Mapping[str, object], heard: Heard) -> None:
+    def hear(self, event: Mapping[str, Any], heard: Heard) -> None:
         """Note what one event says."""
         reader = READERS.get(str(event.get("type")))
         if reader is not None:

@@ -6,10 +6,12 @@ refused   the model or its provider declined the task       invalid  what came b
 timeout   it was silent (idle) or too slow (wall)           crashed  the client, the connection or the service broke
 no_op     it said that it was done, and nothing is there
 
-Pure: it must not look at files or start anything.
+A code weighs more than words, because the stock sentences of clients speak of logins and plans in any trouble. Pure: it
+must not look at files or start anything.
 """
 
 import re
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from crumb.harness.base import Status
@@ -30,12 +32,15 @@ CODES: dict[int, Status] = {
     503: "rate",
     529: "rate",
 }
+SAID_CODE = re.compile(r"\b(?:status(?: code)?|HTTP(?:/[\d.]+)?)[: ]+([45]\d\d)\b", re.I)
 WORDS: dict[Status, str] = {
-    "quota": "insufficient.quota|quota exceeded|billing|out of credit|credit balance|usage limit",
-    "auth": "invalid.{0,10}api.?key|unauthori[sz]ed|not logged in|(?:log|sign).?in to|/login|auth method|authenticat",
+    "quota": "insufficient.quota|quota exceeded|exceeded your .{0,20}quota|billing|out of credit|credit balance"
+    "|usage limit",
+    "auth": "invalid.{0,10}api.?key|unauthori[sz]ed|not logged in|(?:log|sign).?in to|/login|auth method|authenticat"
+    "|missing environment variable",
     "rate": "rate.?limit|too many requests|overloaded|slow down",
     "refused": "content.policy|safety (?:system|reasons|settings)|cannot assist with|violates .{0,40}polic",
-    "setup": "unknown option|unexpected argument|model .{0,60}(?:not found|does not exist|not supported)",
+    "setup": "unknown (?:option|argument)|unexpected argument|model .{0,60}(?:not found|does not exist|not supported)",
 }
 PATTERNS = {status: re.compile(words, re.I) for status, words in WORDS.items()}
 
@@ -48,9 +53,8 @@ class Failure(NamedTuple):
 
 
 def from_code(code: int, message: str) -> Failure:
-    """Return the class of an HTTP error; what its words say of quota weighs more than 429 or 403."""
-    spoken = from_words(message)
-    if code in (403, 429) and spoken == "quota":
+    """Return the class of an HTTP error; only what the words say of quota weighs more, and only for 403 and 429."""
+    if code in (403, 429) and PATTERNS["quota"].search(message):
         return Failure("quota", message)
     status = CODES.get(code, "crashed" if code >= 500 else "invalid")
     return Failure(status, f"the provider answered {code}: {message}")
@@ -61,20 +65,23 @@ def from_words(message: str) -> Status | None:
     return next((status for status, pattern in PATTERNS.items() if pattern.search(message)), None)
 
 
-def from_heard(heard: Heard, exit_code: int, complaint: str) -> Failure | None:
+def said_code(message: str) -> int | None:
+    """Return the HTTP code that a message spells out, as in "unexpected status 401"."""
+    found = SAID_CODE.search(message)
+    return int(found.group(1)) if found else None
+
+
+def from_heard(heard: Heard, exit_code: int, complaint: str, exits: Mapping[int, int]) -> Failure | None:
     """Return why an ended client failed, or None when exit code, own flag and last event all say that it did not.
 
-    ``complaint`` is the last line of its error output.
+    ``complaint`` is the last line of its error output; ``exits`` tells which HTTP codes stand behind exit codes.
     """
     if exit_code == NOT_STARTED and MISSING_CLIENT.search(complaint):
         return Failure("setup", complaint)
-    if heard.error is not None:
-        if heard.code is not None and heard.code >= 400:
-            return from_code(heard.code, heard.error)
-        return Failure(from_words(heard.error) or "crashed", heard.error)
-    if exit_code != 0:
-        words = complaint or f"the client ended with exit code {exit_code}"
-        return Failure(from_words(words) or "crashed", words)
-    if not heard.finished:
-        return Failure("crashed", complaint or "the client ended before its last event")
-    return None
+    if heard.error is None and exit_code == 0:
+        return None if heard.finished else Failure("crashed", complaint or "the client ended before its last event")
+    words = heard.error or complaint or f"the client ended with exit code {exit_code}"
+    code = heard.code or exits.get(exit_code) or said_code(words)
+    if code is not None and code >= 400:
+        return from_code(code, words)
+    return Failure(from_words(words) or "crashed", words)

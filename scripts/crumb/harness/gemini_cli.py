@@ -9,18 +9,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from crumb.harness.base import Request, Result, Usage
-from crumb.harness.cli_agent import run_client
+from crumb.harness.cli_agent import Start, run_client
 from crumb.harness.heard import Heard
 from crumb.harness.process import Command
 
-DEFAULT_MODEL = "gemini-2.5-flash"
-SETTINGS = {
-    "security": {"auth": {"selectedType": "gemini-api-key"}, "folderTrust": {"enabled": False}},
+KEY, OTHER_KEY = "GEMINI_API_KEY", "GOOGLE_API_KEY"
+SETTINGS: dict[str, Any] = {
     "general": {"enableAutoUpdate": False, "disableAutoUpdate": True, "maxAttempts": 2},
+    "context": {"fileName": ["crumb-has-no-context-file.md"]},
     "privacy": {"usageStatisticsEnabled": False},
     "telemetry": {"enabled": False},
     "ide": {"enabled": False},
 }
+# The exit code is the HTTP code cut to a byte, or one of its own for a login that is missing.
+EXITS: Mapping[int, int] = {
+    code % 256: code for code in (400, 401, 402, 403, 404, 408, 413, 422, 429, 500, 502, 503, 504)
+} | {41: 401}
 
 
 class GeminiCli:
@@ -28,23 +32,30 @@ class GeminiCli:
 
     name = "gemini-cli"
     provider = "google"
+    model = "gemini-2.5-flash"
     briefed = True
+    exits = EXITS
 
     def run(self, request: Request) -> Result:
         """Run the role on Gemini CLI."""
         return run_client(request, self)
 
-    def command(self, request: Request, argv: list[str], prompt: str, env: Mapping[str, str]) -> Command:
+    def command(self, request: Request, start: Start) -> Command:
         """Return the start: file tools without asking, no shell, nothing of the machine's settings."""
         arguments = [
-            *argv,
-            f"--model={request.binding.model or DEFAULT_MODEL}",
+            *start.argv,
+            f"--model={start.model}",
             "--approval-mode=auto_edit",
             "--output-format=stream-json",
         ]
-        return Command(arguments, prompt, env, {".gemini/settings.json": json.dumps(SETTINGS)})
+        env = {name: value for name, value in start.env.items() if name not in (KEY, OTHER_KEY)}
+        if not start.home:
+            env[KEY] = start.env.get(KEY) or start.env.get(OTHER_KEY, "")
+        auth = {"selectedType": "oauth-personal" if start.home else "gemini-api-key"}
+        settings = {**SETTINGS, "security": {"folderTrust": {"enabled": False}, "auth": auth}}
+        return Command(arguments, start.prompt, env, {**start.home, ".gemini/settings.json": json.dumps(settings)})
 
-    def hear(self, event: Mapping[str, object], heard: Heard) -> None:
+    def hear(self, event: Mapping[str, Any], heard: Heard) -> None:
         """Note what one event says."""
         reader = READERS.get(str(event.get("type")))
         if reader is not None:

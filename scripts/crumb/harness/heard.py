@@ -16,7 +16,8 @@ class Heard:
 
     ``finished`` tells that its own last event came; ``error`` is its own word for a failure, with the HTTP ``code`` of
     the provider where it told one; ``denied`` and ``failed`` name tools that were refused or broke; ``served`` are the
-    models that really answered; ``unreadable`` counts lines that were no JSON object.
+    models that really answered; ``unreadable`` counts lines that were no JSON object, ``late`` the events after the
+    last one, which are refused.
     """
 
     session: str | None = None
@@ -33,6 +34,7 @@ class Heard:
     turns: int = 0
     events: int = 0
     unreadable: int = 0
+    late: int = 0
 
     def serve(self, model: object) -> None:
         """Note a model that answered; order kept, once each."""

@@ -23,9 +23,9 @@ import psutil
 from crumb.errors import CrumbError
 from crumb.harness.base import Limits
 from crumb.harness.capture import Capture
+from crumb.harness.scratch import environment, furnish, left_in, prompt_file
 
 Ending = Literal["exited", "idle", "wall", "flood", "late"]
-ALLOWED = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "SSL_CERT_FILE", "NIX_SSL_CERT_FILE")
 TOKEN = "CRUMB_ACTOR_TOKEN"
 LEASH = Path(__file__).with_name("leash.py")
 GRACE_SECONDS = 1.0
@@ -56,7 +56,10 @@ class Listener(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a process ended. ``exit_code`` is None when we ended it; ``late`` tells that children outlived it."""
+    """How a process ended. ``exit_code`` is None when we ended it; ``late`` tells that children outlived it.
+
+    ``home`` holds the files of the command's ``home`` as the process left them.
+    """
 
     ending: Ending
     exit_code: int | None
@@ -64,19 +67,11 @@ class Outcome:
     stderr: Capture
     seconds: float
     killed: int
+    home: Mapping[str, str] = field(default_factory=dict)
 
 
 class StillAlive(CrumbError):
     """A process of an actor that does not die; the message names its pid."""
-
-
-def environment(scratch: Path, extra: Mapping[str, str]) -> dict[str, str]:
-    """Return the whole environment of an actor: allowed names of ours, its own HOME and TMPDIR, and ``extra``."""
-    kept = {name: os.environ[name] for name in ALLOWED if name in os.environ}
-    own = {"HOME": str(scratch / "home"), "TMPDIR": str(scratch / "tmp"), "TERM": "dumb"}
-    for name in ("HOME", "TMPDIR"):
-        Path(own[name]).mkdir(parents=True, exist_ok=True)
-    return {**kept, **own, **extra}
 
 
 def run_process(command: Command, workspace: Path, limits: Limits, listener: Listener | None = None) -> Outcome:
@@ -88,8 +83,9 @@ def run_process(command: Command, workspace: Path, limits: Limits, listener: Lis
     with tempfile.TemporaryDirectory(prefix="crumb-actor-", ignore_cleanup_errors=True) as name:
         scratch = Path(name)
         env = {**environment(scratch, command.env), TOKEN: token}
-        _furnish(Path(env["HOME"]), command.home)
-        with _prompt(scratch, command.stdin) as stdin:
+        home = Path(env["HOME"])
+        furnish(home, command.home)
+        with prompt_file(scratch, command.stdin) as stdin:
             life_read, life_write = os.pipe()
             try:
                 process = _spawn(command, workspace, env, stdin, life_read)
@@ -102,22 +98,9 @@ def run_process(command: Command, workspace: Path, limits: Limits, listener: Lis
                 killed = _kill_all(process, token)
                 os.close(life_write)
         watch.drain()
+        seconds = time.monotonic() - watch.started
         code = process.returncode if ending in ("exited", "late") else None
-        return Outcome(ending, code, watch.stdout, watch.stderr, time.monotonic() - watch.started, killed)
-
-
-def _furnish(home: Path, files: Mapping[str, str]) -> None:
-    for name, text in files.items():
-        path = home / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-        path.chmod(0o600)
-
-
-def _prompt(scratch: Path, text: str) -> IO[bytes]:
-    path = scratch / "prompt"
-    path.write_text(text, encoding="utf-8", errors="replace")
-    return path.open("rb")
+        return Outcome(ending, code, watch.stdout, watch.stderr, seconds, killed, left_in(home, command.home))
 
 
 def _spawn(

@@ -84,9 +84,14 @@ def binding_of(work: Work) -> Binding:
 
 
 def usage_of(result: Result) -> dict[str, Any]:
-    """Return what a run used, who served it, as event metadata; unknown stays out, it is never 0."""
+    """Return what a run used, who served it, as event metadata; unknown stays out, it is never 0.
+
+    Another model than the one that was asked for shows as ``asked`` and ``served``.
+    """
     used = {key: value for key, value in asdict(result.usage).items() if value is not None}
-    return {**used, "provider": result.provider, "model": result.model}
+    client = {"client": result.client} if result.client else {}
+    flag = {"asked": result.asked, "served": result.model} if result.stands_in else {}
+    return {**used, "provider": result.provider, "model": result.model, **client, **flag}
 
 
 def _project(workspace: Path, name: str, value: Any) -> Path:

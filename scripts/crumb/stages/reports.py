@@ -12,6 +12,7 @@ from crumb.core.state import Result
 
 Draft = dict[str, Any]
 USED = ("tokens_in", "tokens_out", "cache_read", "cache_write", "cost_usd", "latency_ms", "provider", "model")
+SERVED = ("client", "asked", "served")
 
 
 def handoff(effect: Effect) -> Draft:
@@ -36,7 +37,7 @@ def wake(role: str, place: Mapping[str, Any], binding: Mapping[str, str]) -> Dra
 
 def stop(role: str, place: Mapping[str, Any], binding: Mapping[str, str], usage: Mapping[str, Any]) -> Draft:
     """Return the event that an actor ended, with what it used; unknown figures are absent."""
-    used = {key: usage[key] for key in USED if key in usage}
+    used = {key: usage[key] for key in (*USED, *SERVED) if key in usage}
     metadata = {"harness": binding.get("harness", "unknown"), **used, "crumb": dict(place)}
     return {"from": _actor(role), "kind": "agent.stop", "metadata": metadata}
 
