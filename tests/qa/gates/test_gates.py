@@ -184,7 +184,7 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
     "screen lies": ("H", lambda seen: _written(seen, "Score: 7", "Score: 37"), "7 points"),
     "screen is stuck": ("H", lambda seen: _written(seen, "Score: 0", "Score: 0"), "0 points"),
-    "a number is stuck": ("H", lambda seen: _hud(seen, "Fruit 0 / 12", "Fruit 0 / 12"), "0 points"),
+    "a number is stuck": ("H", lambda seen: _hud(seen, "Fruit 0 / 10", "Fruit 0 / 10"), "0 points"),
     "stores fill up": ("M", lambda seen: _held(seen, later=replace(HEAP, stored=9 << 20)), "stores"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip

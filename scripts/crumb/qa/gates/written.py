@@ -56,14 +56,15 @@ def _stuck(seen: Observation) -> tuple[float, float] | None:
     first, begin = moments[0]
     places = [(line, at) for line, found in first.items() for at, one in enumerate(found) if one == begin]
     later = [(lines, score) for lines, score in moments[1:] if isinstance(score, int | float) and score != begin]
-    if not places or not later or not all(_still(lines, places, begin, score) for lines, score in later):
+    if not places or not later or not all(_still(first, lines, places, score) for lines, score in later):
         return None
     return float(begin), float(later[-1][1])
 
 
-def _still(lines: Lines, places: list[tuple[str, int]], begin: float, score: float) -> bool:
-    kept = [lines[line][at] for line, at in places if line in lines]
-    return bool(kept) and all(one == begin for one in kept) and not any(score in found for found in lines.values())
+def _still(first: Lines, lines: Lines, places: list[tuple[str, int]], score: float) -> bool:
+    kept = [(first[line][at], lines[line][at]) for line, at in places if line in lines]
+    shown = any(score in found for line, found in lines.items() if first.get(line) != found)
+    return bool(kept) and all(one == other for one, other in kept) and not shown
 
 
 def _lines(shot: Shot) -> Lines:
