@@ -23,6 +23,7 @@ SECTIONS: dict[str, dict[str, tuple[str, ...]]] = {
         "history": ("events", "explain", "schema"),
         "advice": ("suggest", "why"),
         "opening": ("open",),
+        "play": ("play",),
     },
     "Steer": {
         "wishes": ("say", "approve", "veto", "redo", "goto"),

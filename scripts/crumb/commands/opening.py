@@ -34,8 +34,14 @@ def open_command(session: str, what: str, sessions: Path | None, as_json: bool) 
 
 def _show(path: Path) -> bool:
     """Open ``path`` where a person can see it; a text browser on a bare terminal would not show a game."""
-    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+    if not can_show():
         return False
     import webbrowser
 
     return webbrowser.open(path.as_uri())
+
+
+def can_show() -> bool:
+    """Tell whether there is a display."""
+    linux = sys.platform.startswith("linux")
+    return not linux or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

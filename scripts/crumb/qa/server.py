@@ -58,6 +58,8 @@ POLICY = (
     "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; connect-src *; frame-src *; object-src 'none'; "
     "base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 )
+# for a person's own browser, which has no dead end around it
+SEALED = POLICY.replace("connect-src *; frame-src *", "connect-src 'self' data: blob:; frame-src 'self' data: blob:")
 HEADERS = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -126,7 +128,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.server.note(getattr(self, "path", ""), status)
         try:
             self.send_response(status)
-            for name, value in HEADERS.items():
+            for name, value in {**HEADERS, **self.server.headers}.items():
                 self.send_header(name, value)
             if status == 405:
                 self.send_header("Allow", "GET, HEAD")
@@ -145,8 +147,8 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = CONNECTIONS
 
-    def __init__(self, site: Mapping[str, bytes]) -> None:
-        self.site = site
+    def __init__(self, site: Mapping[str, bytes], headers: Mapping[str, str]) -> None:
+        self.site, self.headers = site, headers
         self.log: list[tuple[str, int]] = []
         self._free = threading.BoundedSemaphore(CONNECTIONS)
         super().__init__(("127.0.0.1", 0), _Handler)
@@ -176,10 +178,13 @@ class _Server(ThreadingHTTPServer):
 
 
 class SiteServer:
-    """Serves ``site`` from entering to leaving the ``with`` block, at ``origin`` on a random port."""
+    """Serves ``site`` from entering to leaving the ``with`` block, at ``origin`` on a random port.
 
-    def __init__(self, site: Mapping[str, bytes]) -> None:
-        self._server = _Server(site)
+    ``policy``: another Content-Security-Policy than that of a check.
+    """
+
+    def __init__(self, site: Mapping[str, bytes], policy: str | None = None) -> None:
+        self._server = _Server(site, {"Content-Security-Policy": policy} if policy else {})
         self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
         self.port: int = self._server.server_port
         self.origin = f"http://{self._server.name}"
