@@ -12,10 +12,10 @@ from typing import Any, Protocol
 
 from crumb.errors import Missing
 from crumb.harness import clients, login
-from crumb.harness.base import Limits, Request, Result, settle
+from crumb.harness.base import Request, Result
 from crumb.harness.capture import write_log
+from crumb.harness.conclusion import conclude
 from crumb.harness.delivery import clear_settings, fingerprint
-from crumb.harness.failures import Failure, from_heard
 from crumb.harness.heard import Heard
 from crumb.harness.lines import Lines
 from crumb.harness.process import Command, Outcome, run_process
@@ -131,42 +131,5 @@ def _run(request: Request, dialect: Dialect, start: Start, redactor: Redactor) -
     outcome = run_process(dialect.command(request, start), request.workspace, request.limits, ear)
     heard = ear.close()
     write_log(request.workspace / LOG, {"stdout": outcome.stdout, "stderr": outcome.stderr}, redactor)
-    failure = _ended(outcome, request.limits)
-    if failure is None:
-        failure = from_heard(heard, outcome.exit_code or 0, outcome.stderr.last_line(), dialect.exits)
-    result = Result(
-        status=failure.status if failure else "ok",
-        message=failure.message if failure else heard.text[:600],
-        answer=heard.answer,
-        usage=replace(heard.usage, latency_ms=round(outcome.seconds * 1000)),
-        provider=dialect.provider,
-        model=", ".join(heard.served) or "unknown",
-        asked=heard.asked or start.model,
-        log=LOG,
-        client_session=heard.session,
-    )
-    return _delivered(request, result, heard, before), outcome
-
-
-def _ended(outcome: Outcome, limits: Limits) -> Failure | None:
-    """Return the failure of a run that we had to end."""
-    reasons: dict[str, Failure] = {
-        "idle": Failure("timeout", f"it was silent for {limits.idle_seconds:g} seconds (idle)"),
-        "wall": Failure("timeout", f"it took longer than {limits.wall_seconds:g} seconds (wall)"),
-        "flood": Failure("invalid", f"it printed more than {limits.output_bytes} bytes"),
-    }
-    return reasons.get(outcome.ending)
-
-
-def _delivered(request: Request, result: Result, heard: Heard, before: str) -> Result:
-    """Return ``result``, turned into ``no_op`` when nothing that the contract asks for is there or was changed."""
-    result = settle(request, result)
-    if result.status == "ok" and request.contract.files and fingerprint(request) == before:
-        said = f"; it said: {result.message[:200]}" if result.message else ""
-        result = replace(result, status="no_op", message=f"ended well but changed nothing{said}")
-    if result.status != "no_op":
-        return result
-    denied, failed = sorted(set(heard.denied)), heard.failed
-    if denied:
-        return replace(result, message=f"it was not allowed to use {', '.join(denied)}")
-    return replace(result, message=f"{result.message}; a tool failed: {failed[-1]}") if failed else result
+    result = conclude(request, heard, outcome, dialect.exits, before)
+    return replace(result, provider=dialect.provider, asked=heard.asked or start.model, log=LOG), outcome

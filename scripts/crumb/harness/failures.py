@@ -33,6 +33,7 @@ CODES: dict[int, Status] = {
     529: "rate",
 }
 SAID_CODE = re.compile(r"\b(?:status(?: code)?|HTTP(?:/[\d.]+)?)[: ]+([45]\d\d)\b", re.I)
+SOON = re.compile(r"retry (?:in|after) (?:\d|a (?:moment|minute|few))", re.I)
 WORDS: dict[Status, str] = {
     "quota": "insufficient.quota|quota exceeded|exceeded your .{0,20}quota|billing|out of credit|credit balance"
     "|usage limit",
@@ -54,7 +55,7 @@ class Failure(NamedTuple):
 
 def from_code(code: int, message: str) -> Failure:
     """Return the class of an HTTP error; only what the words say of quota weighs more, and only for 403 and 429."""
-    if code in (403, 429) and PATTERNS["quota"].search(message):
+    if code in (403, 429) and PATTERNS["quota"].search(message) and not SOON.search(message):
         return Failure("quota", message)
     status = CODES.get(code, "crashed" if code >= 500 else "invalid")
     return Failure(status, f"the provider answered {code}: {message}")

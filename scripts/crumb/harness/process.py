@@ -8,7 +8,6 @@ killed and looked for until it is proven dead. This module must not know what th
 import os
 import secrets
 import selectors
-import signal
 import subprocess
 import sys
 import tempfile
@@ -18,32 +17,31 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Literal, Protocol, cast
 
-import psutil
-
-from crumb.errors import CrumbError
 from crumb.harness.base import Limits
 from crumb.harness.capture import Capture
+from crumb.harness.death import TOKEN, group_alive, kill_all
 from crumb.harness.scratch import environment, furnish, left_in, prompt_file
+from crumb.harness.voice import Voice
 
-Ending = Literal["exited", "idle", "wall", "flood", "late"]
-TOKEN = "CRUMB_ACTOR_TOKEN"
+Ending = Literal["exited", "idle", "wall", "flood", "late", "done"]
 LEASH = Path(__file__).with_name("leash.py")
-GRACE_SECONDS = 1.0
-DEATH_SECONDS = 5.0
 TICK_SECONDS = 0.2
+FAREWELL_SECONDS = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
     """What to start: arguments without any untrusted text, the text for standard input, extra environment.
 
-    ``home`` maps paths inside the run's own HOME to the text that is written there before the start.
+    ``home`` maps paths inside the run's own HOME to the text that is written there before the start. With a ``voice``
+    standard input stays open for what the listener has to say.
     """
 
     argv: Sequence[str]
     stdin: str = ""
     env: Mapping[str, str] = field(default_factory=dict)
     home: Mapping[str, str] = field(default_factory=dict)
+    voice: Voice | None = None
 
 
 class Listener(Protocol):
@@ -58,6 +56,8 @@ class Listener(Protocol):
 class Outcome:
     """How a process ended. ``exit_code`` is None when we ended it; ``late`` tells that children outlived it.
 
+    ``done`` is a process that was told goodbye by closing its voice, and did not leave by itself.
+
     ``home`` holds the files of the command's ``home`` as the process left them.
     """
 
@@ -68,10 +68,6 @@ class Outcome:
     seconds: float
     killed: int
     home: Mapping[str, str] = field(default_factory=dict)
-
-
-class StillAlive(CrumbError):
-    """A process of an actor that does not die; the message names its pid."""
 
 
 def run_process(command: Command, workspace: Path, limits: Limits, listener: Listener | None = None) -> Outcome:
@@ -85,7 +81,7 @@ def run_process(command: Command, workspace: Path, limits: Limits, listener: Lis
         env = {**environment(scratch, command.env), TOKEN: token}
         home = Path(env["HOME"])
         furnish(home, command.home)
-        with prompt_file(scratch, command.stdin) as stdin:
+        with command.voice.ear() if command.voice else prompt_file(scratch, command.stdin) as stdin:
             life_read, life_write = os.pipe()
             try:
                 process = _spawn(command, workspace, env, stdin, life_read)
@@ -93,9 +89,11 @@ def run_process(command: Command, workspace: Path, limits: Limits, listener: Lis
                 os.close(life_read)
             try:
                 watch = _Watch(process, workspace, limits, listener)
-                ending = watch.until_over()
+                ending = watch.until_over(command.voice)
             finally:
-                killed = _kill_all(process, token)
+                if command.voice:
+                    command.voice.close()
+                killed = kill_all(process, token)
                 os.close(life_write)
         watch.drain()
         seconds = time.monotonic() - watch.started
@@ -135,13 +133,15 @@ class _Watch:
             os.set_blocking(stream.fileno(), False)
             self._selector.register(stream, selectors.EVENT_READ, capture)
 
-    def until_over(self) -> Ending:
+    def until_over(self, voice: Voice | None) -> Ending:
         """Return why the run is over; what is still alive then has to be killed by the caller."""
         while True:
             self._read(TICK_SECONDS)
             if self.process.poll() is not None:
-                return "late" if _group_alive(self.process.pid) else "exited"
+                return "late" if group_alive(self.process.pid) else "exited"
             now = time.monotonic()
+            if voice is not None and voice.closed_at is not None and now - voice.closed_at > FAREWELL_SECONDS:
+                return "done"
             if self.stdout.total + self.stderr.total > self.limits.output_bytes:
                 return "flood"
             if now - self.started > self.limits.wall_seconds:
@@ -197,59 +197,3 @@ def _newest_change(folder: Path) -> tuple[int, int]:
                 continue
             count, newest = count + 1, max(newest, info.st_mtime_ns)
     return count, newest
-
-
-def _kill_all(process: "subprocess.Popen[bytes]", token: str) -> int:
-    """End everything of the run: politely, then not; return how many had to be killed."""
-    alive = _alive(process.pid, token)
-    if not alive:
-        process.wait()
-        return 0
-    _signal_group(process.pid, signal.SIGTERM)
-    deadline = time.monotonic() + GRACE_SECONDS
-    while _alive(process.pid, token) and time.monotonic() < deadline:
-        process.poll()
-        time.sleep(0.02)
-    deadline = time.monotonic() + DEATH_SECONDS
-    while left := _alive(process.pid, token):
-        _signal_group(process.pid, signal.SIGKILL)
-        for survivor in left:
-            _kill(survivor)
-        process.poll()
-        if time.monotonic() > deadline:
-            raise StillAlive(f"process {left[0].pid} of an actor does not die", "restart the machine")
-        time.sleep(0.02)
-    process.wait()
-    return len(alive)
-
-
-def _alive(group: int, token: str) -> list[psutil.Process]:
-    """Return the living processes of a run: its group, and whatever left the group but carries its token."""
-    return [process for process in psutil.process_iter() if _belongs(process, group, token)]
-
-
-def _belongs(process: psutil.Process, group: int, token: str) -> bool:
-    try:
-        if process.status() == psutil.STATUS_ZOMBIE:
-            return False
-        return os.getpgid(process.pid) == group or process.environ().get(TOKEN) == token
-    except (psutil.Error, OSError):
-        return False
-
-
-def _group_alive(group: int) -> bool:
-    return bool(_alive(group, ""))
-
-
-def _signal_group(group: int, number: signal.Signals) -> None:
-    try:
-        os.killpg(group, number)
-    except ProcessLookupError:
-        return
-
-
-def _kill(process: psutil.Process) -> None:
-    try:
-        process.kill()
-    except psutil.Error:
-        return
