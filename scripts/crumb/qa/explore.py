@@ -44,6 +44,7 @@ class _Guide:
     def __init__(self, driver: Driver, run: Run, part: Part) -> None:
         self.driver, self.run, self.part = driver, run, part
         self.owed = 0
+        self.carries = False
 
     async def do(self, op: Op) -> None:
         kind, args = op
@@ -106,6 +107,30 @@ class _Guide:
                     await self._tap(*spots[number % len(spots)])
             await self._step(TAPPED)
 
+    async def _lift(self, number: int, x: float, y: float) -> None:
+        """Take something that can be carried, if there is anything, and bring it towards a place."""
+        if self._plays:
+            await self._pay()
+            grips = await self.driver.page.ask("grips", during="looking for what can be carried")
+            if number < len(grips):
+                from_x, from_y = grips[number]
+                await self.driver.pointer("down", from_x, from_y)
+                for part in range(1, 5):
+                    await self.driver.pointer(
+                        "move", from_x + (x - from_x) * part / 4, from_y + (y - from_y) * part / 4
+                    )
+                self.carries = True
+        await self._step(4)
+
+    async def _put(self, x: float, y: float) -> None:
+        """Let go of what is carried."""
+        if self.carries:
+            await self._pay()
+            await self.driver.pointer("move", x, y)
+            await self.driver.pointer("up", x, y)
+            self.carries = False
+        await self._step(TAPPED)
+
     async def _type(self, code: str) -> None:
         """Type into a field and press Enter, if there is one."""
         if self._plays:
@@ -121,7 +146,8 @@ class _Guide:
         await self._step(frames)
 
     async def _shot(self, label: str) -> None:
-        await self._pointer("move", 0.002, 0.998)
+        if not self.carries:
+            await self._pointer("move", 0.002, 0.998)
         await self._step(1)
         if self._starts or label in UNTOUCHED_PICTURES:
             await self._pay()

@@ -111,7 +111,9 @@ def spare_ticks(trace: Trace) -> dict[int, str]:
 
 
 Op = tuple[
-    Literal["press", "begin", "touch", "hold", "click", "drag", "targets", "type", "start", "idle", "shot"],
+    Literal[
+        "press", "begin", "touch", "hold", "click", "drag", "targets", "lift", "put", "type", "start", "idle", "shot"
+    ],
     tuple[Any, ...],
 ]
 LETTERS = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
@@ -127,9 +129,12 @@ def exploration() -> list[Op]:
     ops += [("press", (code, 10)) for code in ARROWS]
     ops += [("shot", ("first response",)), *THRICE_SPACE, ("shot", ("space",))]
     ops += [("click", spot) for spot in GRID]
-    ops += [("shot", ("clicks",)), ("targets", (0, 4)), ("shot", ("buttons",)), ("targets", (4, 8))]
+    ops += [("shot", ("clicks",)), ("targets", (0, 1)), ("shot", ("button",)), ("targets", (1, 4))]
+    ops += [("shot", ("buttons",)), ("targets", (4, 8))]
     ops += [("shot", ("more buttons",)), ("type", ("Digit5",)), ("type", ("KeyE",)), ("shot", ("typed",))]
     ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
+    for number, (x, y) in enumerate(((0.5, 0.3), (0.25, 0.6), (0.75, 0.6))):
+        ops += [("lift", (number, x, y)), ("shot", (f"carried {number + 1}",)), ("put", (x, y))]
     ops += [("press", (code, 6)) for code in LETTERS]
     ops += [("shot", ("letters",)), ("start", ())]
     for turn in (0, 1):

@@ -1,7 +1,8 @@
 """E live picture: the picture changes at some time, by itself or under input."""
 
 from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
-from crumb.qa.gates.measures import best_ink, callbacks, liveliest
+from crumb.qa.gates.measures import callbacks, liveliest
+from crumb.qa.pixels import ink
 from crumb.qa.record import Observation
 
 BLANK, DRAWN = 0.0002, 0.004  # shares of drawn pixels: as good as none, and enough to be sure
@@ -32,6 +33,7 @@ def dies_alone(seen: Observation) -> bool:
     """Tell whether there is nothing in real time of what there is in virtual time."""
     if seen.live is None:
         return False
-    blank = seen.live.ink < BLANK and best_ink(seen)[0] > DRAWN
-    still = seen.live.calls == 0 and max(callbacks(seen)) >= BUSY
+    untouched = seen.runs["control"].shot("untouched") if "control" in seen.runs else None
+    blank = seen.live.ink < BLANK and untouched is not None and ink(untouched.planes) > DRAWN
+    still = seen.live.calls == 0 and callbacks(seen)[0] >= BUSY
     return blank or still

@@ -22,9 +22,16 @@ function installObservers(lab) {
     keep(lab.errors, { frame: lab.frame, message: `unhandled rejection: ${words(event.reason)}`, where: '' });
   });
 
+  const TOUCHED = /^(mousedown|pointerdown|touchstart|click|dragstart|mouseup|pointerup)$/;
+  const touched = new Set();
+  /** The elements that listen to being touched, as far as they are still there. */
+  lab.touched = () => [...touched].filter((element) => element.isConnected && !/^(HTML|BODY|CANVAS)$/.test(element.tagName));
   const INPUT = /^(key|mouse|pointer|touch|click|wheel|dblclick|input|drag)/;
   EventTarget.prototype.addEventListener = function addEventListener(type, ...rest) {
-    if (INPUT.test(type)) lab.listeners++;
+    if (INPUT.test(type)) {
+      lab.listeners++;
+      if (TOUCHED.test(type) && this instanceof Element && touched.size < 400) touched.add(this);
+    }
     return listen.call(this, type, ...rest);
   };
 

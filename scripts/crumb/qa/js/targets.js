@@ -73,6 +73,7 @@ function installTargets(lab) {
   /** Everything in the document that looks as if it could be clicked, spread over all of it. */
   const elementTargets = () => {
     let found = [...document.querySelectorAll(ACTIVE)].filter((element) => shown(element) && answers(element) && appeal(element) > -5);
+    if (found.length === 0) found = lab.touched().filter(shown);
     if (found.length === 0) {
       found = [...document.querySelectorAll('body *')].slice(0, 2000)
         .filter((element) => getComputedStyle(element).cursor === 'pointer' && shown(element) && element.tagName !== 'CANVAS');
@@ -91,6 +92,17 @@ function installTargets(lab) {
     collect(elementTargets);
     collect(() => written().filter(({ words }) => short(words)).map(({ at }) => at));
     return found.slice(0, MOST);
+  };
+  const HELD = /grab|move|pointer|all-scroll/;
+  /** Up to eight points at which something seems to be made for being carried around. */
+  lab.grips = () => {
+    const marked = [...document.querySelectorAll('[draggable=true], [class*=drag i], [class*=card i], [class*=piece i]')];
+    const found = [...new Set([...lab.touched(), ...marked])].filter((element) => {
+      const box = element.getBoundingClientRect();
+      const small = box.width * box.height < 0.2 * innerWidth * innerHeight;
+      return small && element.tagName !== 'BUTTON' && shown(element) && (HELD.test(getComputedStyle(element).cursor) || lab.touched().includes(element));
+    });
+    return found.slice(0, MOST).map(middle).filter(inside);
   };
   /** The first field in view that takes text, as [x, y], or null. */
   lab.field = () => {
