@@ -11,12 +11,12 @@ from markupsafe import Markup
 
 from crumb.core.canonical import sha
 from crumb.core.documents import STAGES
-from crumb.core.exams import exams
 from crumb.core.state import State
 from crumb.core.view import spec_round
 from crumb.errors import CrumbError
 from crumb.report.cardpage import DIMENSIONS, SOURCES
 from crumb.report.render import render
+from crumb.report.seen import MOMENTS, seen_by
 from crumb.store import runs
 from crumb.store.files import publish
 from crumb.store.fold import load_state
@@ -38,19 +38,20 @@ def report_page(session: Session, version: str) -> str:
     shown = card["round"] or (state.rounds[-1] if state.rounds else 0)
     documents = round_documents(session, state, shown)
     qa, verdict, spec = documents.get("qa"), documents.get("verdict"), documents.get("spec", {})
+    rounds = [_round(session, state, number) for number in state.rounds]
     return render(
         "report.html",
         mark=Markup(f"<!-- crumb-report {version} {sha(card)} -->"),
         card=card,
         spec={"archetype": None, "family": None, "sub": None, "cuts": [], **spec},
         qa=qa,
-        exams=exams(qa["gates"]) if qa else None,
+        seen=_seen(session, state, shown, qa),
         verdict=verdict,
         raw_scores=_raw_scores(documents.get("judge")),
         findings=documents.get("build", {}).get("findings", []),
-        film=_film(state, shown, qa),
         asked={item["id"]: item["text"] for key in ("requirements", "acceptance") for item in spec.get(key, [])},
-        rounds=[_round(session, state, number) for number in state.rounds],
+        rounds=rounds,
+        sides=side_by_side(rounds),
         timeline=_timeline(session),
         actors=_actors(session),
         cross=_cross(verdict),
@@ -77,16 +78,22 @@ def _raw_scores(judge: Mapping[str, Any] | None) -> dict[str, Any]:
     return dict(judge["scores"]) if judge else {}
 
 
-def _film(state: State, round: int, qa: Mapping[str, Any] | None) -> list[dict[str, Any]]:
+def _seen(session: Session, state: State, round: int, qa: Mapping[str, Any] | None) -> dict[str, Any] | None:
     result = state.newest(round, "qa")
     if not qa or not result:
-        return []
-    folder = f"runs/{result['run']}/qa"
-    return [
-        {"file": f"{folder}/{item['path']}", "label": item["label"], "frame": item["frame"]}
-        for item in qa["evidence"]
-        if item["role"] == "film"
-    ]
+        return None
+    run = result["run"]
+
+    def read(path: str) -> bytes | None:
+        try:
+            return runs.read(session, run, f"qa/{path}")
+        except CrumbError:
+            return None
+
+    def link(item: Mapping[str, Any]) -> dict[str, str]:
+        return dict.fromkeys(("file", "src", "thumb"), f"runs/{run}/qa/{item['path']}")
+
+    return seen_by(qa, read, link)
 
 
 def _round(session: Session, state: State, number: int) -> dict[str, Any]:
@@ -94,8 +101,7 @@ def _round(session: Session, state: State, number: int) -> dict[str, Any]:
     qa = documents.get("qa")
     card = state.cards.get(number)
     order: Mapping[str, Any] = state.orders.get(number, {})
-    film = _film(state, number, qa)
-    playing = [shot["file"] for shot in film if "play" in shot["label"]] or [shot["file"] for shot in film]
+    seen = _seen(session, state, number, qa)
     return {
         "number": number,
         "mode": order.get("mode", "initial"),
@@ -105,8 +111,17 @@ def _round(session: Session, state: State, number: int) -> dict[str, Any]:
         "aggregate": card["aggregate"] if card else "–",
         "family": documents.get("spec", {}).get("family"),
         "failed": [gate["id"] for gate in qa["gates"] if gate["status"] == "fail"] if qa else [],
-        "picture": playing[0] if playing else None,
+        "strip": {shot["moment"]: shot for shot in seen["strip"] if shot["moment"]} if seen else {},
+        "picture": next((shot for shot in seen["strip"] if shot["moment"] == "play"), None) if seen else None,
     }
+
+
+def side_by_side(rounds: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the moments of which two rounds or more have a picture, each with the picture of every round, or None."""
+    rows = [
+        {"title": title, "shots": [item["strip"].get(moment) for item in rounds]} for moment, title in MOMENTS.items()
+    ]
+    return [row for row in rows if sum(shot is not None for shot in row["shots"]) > 1]
 
 
 def _timeline(session: Session) -> list[dict[str, Any]]:
