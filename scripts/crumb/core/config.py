@@ -31,6 +31,7 @@ class QaSection(TypedDict):
     profile: Literal["quick", "full"]
     timeout: Annotated[float, Ge(1), Le(3_600)]
     seed: Annotated[int, Ge(0)]
+    movie: bool
 
 
 class JudgeSection(TypedDict):
@@ -55,12 +56,26 @@ class LimitsSection(TypedDict):
 
 
 class ActorSection(TypedDict):
-    """Which harness, provider and model plays a role; absent keys fall to the preset."""
+    """Who plays a role, and what one run of it may use; absent keys fall to the preset.
+
+    ``command`` starts an agent of the harness acp, ``keys`` names the variables that it may have, ``auth`` its way to
+    sign in. ``tokens`` and ``money`` are a limit of one run, in tokens and US dollars.
+    """
 
     harness: NotRequired[str]
     provider: NotRequired[str]
     model: NotRequired[str]
+    effort: NotRequired[str]
+    base_url: NotRequired[str]
+    output: NotRequired[str]
+    command: NotRequired[list[str]]
+    keys: NotRequired[list[str]]
+    auth: NotRequired[str]
     script: NotRequired[str]
+    wall: NotRequired[Annotated[float, Ge(1), Le(86_400)]]
+    idle: NotRequired[Annotated[float, Ge(1), Le(86_400)]]
+    tokens: NotRequired[Annotated[int, Ge(1)]]
+    money: NotRequired[Annotated[float, Ge(0)]]
 
 
 class LimitSection(TypedDict):
@@ -91,6 +106,7 @@ class Config(TypedDict):
     swap: dict[str, list[str]]
     actor: LimitSection
     planner: ActorSection
+    researcher: ActorSection
     builder: ActorSection
     verifier: ActorSection
     batch: BatchSection

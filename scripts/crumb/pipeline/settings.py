@@ -5,7 +5,9 @@ Written beside each session as ``settings.json``, so that stages and commands se
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,9 @@ import yaml
 
 from crumb.core.canonical import canonical
 from crumb.errors import NotShaped, UsageFault
-from crumb.pipeline.binding import ROLES, resolve_all
+from crumb.harness.registry import names as harness_names
+from crumb.pipeline import ambient
+from crumb.pipeline.binding import HARNESS, ROLES, Layer, resolve_all
 from crumb.pipeline.versions import PROJECT, stage_versions
 
 # the same language as yaml.safe_load, read by libyaml where it is there
@@ -40,6 +44,11 @@ class Effective:
             "flags": self.flags,
         }
 
+    @cached_property
+    def written(self) -> bytes:
+        """The bytes of ``settings.json``, which many sessions share."""
+        return canonical(self.document())
+
 
 def load_defaults(project: Path = PROJECT) -> dict[str, Any]:
     """Return ``config/config.yaml`` of the project."""
@@ -53,13 +62,36 @@ def effective(config: Mapping[str, Any], flags: Mapping[str, str], project: Path
     for key, value in typed_flags.items():
         _apply_flag(merged, key, value)
     _check(merged)
-    layers = {
-        "flag": _role_flags(typed_flags),
-        "config": {role: merged.get(role) or {} for role in ROLES},
-        "preset": _preset(str(merged["preset"]), project),
-    }
-    bindings = resolve_all(layers)
+    bindings = resolve_all(layers_of(merged, typed_flags, project))
+    _check_harnesses({role: binding[HARNESS] for role, binding in bindings.items()})
+    for role, listed in merged["swap"].items():
+        _check_harnesses({f"swap of {role}": name for name in listed})
     return Effective(merged, bindings, stage_versions(merged, bindings), dict(flags))
+
+
+def layers_of(merged: Mapping[str, Any], flags: Mapping[str, Any], project: Path = PROJECT) -> dict[str, Layer]:
+    """Return what each origin says of the roles, strongest first; ``flags`` are typed values that ``merged`` holds."""
+    preset = str(merged["preset"])
+    return {
+        "flag": _role_flags(flags),
+        "config": {role: merged.get(role) or {} for role in ROLES},
+        "preset": _preset(preset, project),
+        "ambient": ambient.layer(preset, os.environ, ROLES),
+    }
+
+
+def preset_names(project: Path = PROJECT) -> list[str]:
+    """Return the presets that there are."""
+    return sorted(path.stem for path in (project / "config" / "presets").glob("*.yaml"))
+
+
+def _check_harnesses(wanted: Mapping[str, str]) -> None:
+    known = harness_names()
+    for whose, name in wanted.items():
+        if name not in known:
+            near = _nearest(str(name), known)
+            hint = f"Did you mean {near}? " if near else ""
+            raise UsageFault(f"There is no harness {name!r} ({whose}).", f"{hint}Known: {', '.join(known)}.")
 
 
 def parse_value(text: str) -> Any:
@@ -85,14 +117,16 @@ def _role_flags(flags: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     for key, value in flags.items():
         role, _, name = key.partition("-")
         if role in ROLES:
-            found.setdefault(role, {}).update({name: value} if name else value)
+            found.setdefault(role, {}).update({name.replace("-", "_"): value} if name else value)
     return found
 
 
 def _preset(name: str, project: Path) -> dict[str, Any]:
-    known = sorted(path.stem for path in (project / "config" / "presets").glob("*.yaml"))
+    known = preset_names(project)
     if name not in known:
-        raise UsageFault(f"There is no preset {name!r}.", f"Known presets: {', '.join(known)}.")
+        near = _nearest(name, known)
+        hint = f"Did you mean {near}? " if near else ""
+        raise UsageFault(f"There is no preset {name!r}.", f"{hint}Known presets: {', '.join(known)}.")
     return dict(_load(project / "config" / "presets" / f"{name}.yaml") or {})
 
 
@@ -130,9 +164,10 @@ def known_keys() -> list[str]:
 
 def write_settings(path: Path, settings: Effective) -> None:
     """Write ``settings.json`` of a session, only if its content differs."""
-    data = canonical(settings.document())
-    if path.is_file() and path.read_bytes() == data:
-        return
+    data = settings.written
+    with suppress(FileNotFoundError):
+        if path.read_bytes() == data:
+            return
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     temporary.write_bytes(data)

@@ -13,6 +13,7 @@ from typing import Any
 from crumb.core.canonical import sha
 from crumb.core.documents import STAGES, Stage
 from crumb.harness.registry import RULED, module_of
+from crumb.pipeline.binding import identity
 from crumb.pipeline.closure import ROOT, closure
 
 PROJECT = ROOT.parent
@@ -83,20 +84,31 @@ def source_sha(modules: tuple[str, ...], stage: Stage | None = None, harness: st
     return sha([f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in [*closure(modules), *data]])
 
 
-def version_of(stage: Stage, config: Mapping[str, Any], binding: Mapping[str, Any] | None) -> str:
-    """Return the version of ``stage``: 16 hex digits."""
+def version_of(
+    stage: Stage,
+    config: Mapping[str, Any],
+    binding: Mapping[str, Any] | None,
+    researcher: Mapping[str, Any] | None = None,
+) -> str:
+    """Return the version of ``stage``: 16 hex digits; ``researcher`` is whom its actor may ask."""
     harness = str(binding["harness"]) if binding else None
     parts = {
         "source": source_sha(modules_of(stage, harness), stage, harness),
         "settings": {name: config.get(name) for name in SECTIONS[stage]},
-        "binding": dict(binding) if binding else None,
+        "binding": identity(binding) if binding else None,
+        **({"researcher": identity(researcher)} if researcher else {}),
     }
     return sha(parts)[:16]
 
 
 def stage_versions(config: Mapping[str, Any], bindings: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
     """Return the wanted version of every stage for these settings and bindings."""
-    return {stage: version_of(stage, config, bindings.get(ROLES.get(stage, ""))) for stage in STAGES}
+    found: dict[str, str] = {}
+    for stage in STAGES:
+        binding = bindings.get(ROLES.get(stage, ""))
+        asks = stage == "spec" and binding is not None and binding["harness"] not in RULED
+        found[stage] = version_of(stage, config, binding, bindings.get("researcher") if asks else None)
+    return found
 
 
 def page_version(rule: str) -> str:

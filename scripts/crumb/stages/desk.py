@@ -13,6 +13,7 @@ from crumb.core.documents import Effect, Stage
 from crumb.core.state import Result, State
 from crumb.core.view import INPUTS, Item, current
 from crumb.errors import Damage, Missing
+from crumb.pipeline.binding import stand_in
 from crumb.pipeline.versions import ROLES
 from crumb.stages.work import OURS
 from crumb.store import runs
@@ -96,15 +97,20 @@ class Desk:
             return {}
         return {"proof": runs.read_json(self.session, spec["run"], "proof.json")}
 
-    def binding(self, effect: Effect) -> Mapping[str, str] | None:
+    def binding(self, effect: Effect) -> Mapping[str, Any] | None:
         """Return who plays this stage's role now: the binding, or the harness that circuit or swap put in its place."""
         role = ROLES.get(self.stage)
         if role is None:
             return None
         bound = dict(self.document["bindings"][role])
         if effect["harness"] and effect["harness"] != bound.get("harness"):
-            return {"harness": effect["harness"]}
+            return stand_in(bound, effect["harness"])
         return bound
+
+    def researcher(self) -> Mapping[str, Any] | None:
+        """Return whom the planner may ask, if somebody is bound to answer."""
+        bound = self.document["bindings"].get("researcher") if self.stage == "spec" else None
+        return dict(bound) if bound else None
 
     def same(self, effect: Effect) -> bool:
         """Say whether the reducer names this stage of this round."""
