@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from crumb.harness.base import Harness
 
 MODULES = {
+    "api": "crumb.harness.api",
+    "acp": "crumb.harness.acp",
     "claude-code": "crumb.harness.claude_code",
     "codex": "crumb.harness.codex",
     "gemini-cli": "crumb.harness.gemini_cli",

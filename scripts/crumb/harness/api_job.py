@@ -1,0 +1,131 @@
+"""What the process of the ``api`` harness is told to do: one plain document, by standard input.
+
+A role whose contract is a document with a schema is asked for that document, and gets its files inside the prompt; any
+other role works at a bench with tools. What never changes comes first, so that a provider's cache holds. This module
+must not ask a model.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from crumb.harness.api_providers import Door
+from crumb.harness.base import Request
+from crumb.harness.prompting import compose, prompt_of
+from crumb.store.schemas import known
+
+TEXTS = {".json", ".md", ".txt", ".csv", ".log"}
+PICTURES = {".png": "image/png", ".webp": "image/webp", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}
+LARGEST_TEXT = 120_000  # characters of one file inside a prompt
+LARGEST_PICTURE = 4_000_000
+MOST_PICTURES = 12
+STEADY = ("families.json", "kit.md", "family.md")
+FRESH = ("order.json", "findings.json")
+LOOP_NOTE = (
+    "You work with the tools list_files, read_file, write_file and edit_file in one folder; paths are relative to it."
+    " Nothing else reaches anybody: what you do not write does not exist."
+)
+DOCUMENT_NOTE = (
+    "You have no tools for files. Everything that you may read is below, as data. Where you are told to write a file,"
+    " answer with that document alone, as one JSON object."
+)
+
+
+class Picture(TypedDict):
+    """A picture of the workspace, shown after the words."""
+
+    path: str
+    type: str
+
+
+class Job(TypedDict):
+    """One run: whom to ask, what to say, what must come back (``document`` names its schema), within which bounds."""
+
+    role: str
+    provider: str
+    wire: str
+    base_url: str
+    key: str
+    model: str
+    effort: str
+    output: str
+    system: str
+    prompt: str
+    pictures: list[Picture]
+    files: list[str]
+    document: str
+    tokens: int | None
+
+
+def job_of(request: Request, place: Door) -> Job:
+    """Return the job of a request."""
+    name = document_of(request)
+    options = request.binding.options
+    return {
+        "role": request.role,
+        "provider": place.provider,
+        "wire": place.wire,
+        "base_url": place.base_url,
+        "key": place.key,
+        "model": request.binding.model,
+        "effort": str(options.get("effort") or ""),
+        "output": str(options.get("output") or ("native" if place.wire == "chat" else "tool")),
+        "system": f"{prompt_of(request.role)}\n\n# Your hands\n{DOCUMENT_NOTE if name else LOOP_NOTE}",
+        "prompt": "\n\n".join([*_documents(request.workspace), _round(request)]) if name else compose(request),
+        "pictures": list(_pictures(request.workspace)) if name else [],
+        "files": list(request.contract.files),
+        "document": name,
+        "tokens": request.limits.tokens,
+    }
+
+
+def document_of(request: Request) -> str:
+    """Return the name of the schema when the contract is one document that has one, else nothing."""
+    files = request.contract.files
+    stem = Path(files[0]).stem if len(files) == 1 and files[0].endswith(".json") else ""
+    return stem if stem in known() else ""
+
+
+def _round(request: Request) -> str:
+    wanted = ", ".join(request.contract.files)
+    said = f"\n{request.instructions}" if request.instructions else ""
+    return f"# This round\nDeliver {wanted}.{said}"
+
+
+def _documents(workspace: Path) -> Iterator[str]:
+    """Yield the text files of the workspace, steady ones first, those of the round last."""
+    for path in sorted(_files(workspace, TEXTS), key=_place):
+        text = path.read_text(encoding="utf-8", errors="replace")
+        cut = f"\n[cut: {len(text) - LARGEST_TEXT} more characters]" if len(text) > LARGEST_TEXT else ""
+        yield f'<file name="{path.relative_to(workspace).as_posix()}">\n{text[:LARGEST_TEXT]}{cut}\n</file>'
+
+
+def _place(path: Path) -> tuple[int, str]:
+    return (path.name not in STEADY) + (path.name in FRESH), path.as_posix()
+
+
+def _pictures(workspace: Path) -> Iterator[Picture]:
+    found = [path for path in _files(workspace, set(PICTURES)) if path.stat().st_size <= LARGEST_PICTURE]
+    for path in found[:MOST_PICTURES]:
+        yield {"path": path.relative_to(workspace).as_posix(), "type": PICTURES[path.suffix.lower()]}
+
+
+def _files(workspace: Path, suffixes: set[str]) -> list[Path]:
+    """Return plain files below the workspace; schemas go another way, logs of earlier tries to nobody."""
+    named = (path for path in sorted(workspace.rglob("*")) if path.suffix.lower() in suffixes)
+    plain = (path for path in named if path.is_file() and not path.is_symlink())
+    return [path for path in plain if not path.name.endswith((".schema.json", "agent.log"))]
+
+
+def spelled(job: Job) -> str:
+    """Return a job as text."""
+    return json.dumps(job, ensure_ascii=False)
+
+
+def read_job(text: str) -> Job:
+    """Return the job in ``text``, which ``spelled`` made."""
+    job: dict[str, Any] = json.loads(text)
+    return job  # type: ignore[return-value]
