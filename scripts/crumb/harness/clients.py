@@ -10,7 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -93,12 +93,17 @@ CLIENTS = {
 
 def keys(name: str) -> dict[str, str]:
     """Return the keys of a client that this environment holds."""
-    return _present(CLIENTS[name].keys)
+    return environment_of(CLIENTS[name].keys)
 
 
 def addresses(name: str) -> dict[str, str]:
     """Return where a client shall find its service: an address of its own, and the proxies of this machine."""
-    return _present((CLIENTS[name].address, *PROXIES))
+    return environment_of((CLIENTS[name].address, *PROXIES))
+
+
+def proxies() -> dict[str, str]:
+    """Return the proxies of this machine."""
+    return environment_of(PROXIES)
 
 
 def secrets(env: Mapping[str, str]) -> list[str]:
@@ -108,7 +113,8 @@ def secrets(env: Mapping[str, str]) -> list[str]:
     return [value for name, value in env.items() if name in names] + [text for text in passwords if text]
 
 
-def _present(names: tuple[str, ...]) -> dict[str, str]:
+def environment_of(names: Iterable[str]) -> dict[str, str]:
+    """Return the variables of that name that this environment holds with a value."""
     return {name: os.environ[name] for name in names if os.environ.get(name)}
 
 

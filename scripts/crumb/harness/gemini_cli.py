@@ -27,6 +27,11 @@ EXITS: Mapping[int, int] = {
 } | {41: 401}
 
 
+def settings(auth: str = "gemini-api-key") -> dict[str, Any]:
+    """Return the settings of a run that signs in by ``auth``."""
+    return {**SETTINGS, "security": {"folderTrust": {"enabled": False}, "auth": {"selectedType": auth}}}
+
+
 class GeminiCli:
     """Starts ``gemini`` without a terminal and reads ``stream-json``."""
 
@@ -51,9 +56,8 @@ class GeminiCli:
         env = {name: value for name, value in start.env.items() if name not in (KEY, OTHER_KEY)}
         if not start.home:
             env[KEY] = start.env.get(KEY) or start.env.get(OTHER_KEY, "")
-        auth = {"selectedType": "oauth-personal" if start.home else "gemini-api-key"}
-        settings = {**SETTINGS, "security": {"folderTrust": {"enabled": False}, "auth": auth}}
-        return Command(arguments, start.prompt, env, {**start.home, ".gemini/settings.json": json.dumps(settings)})
+        own = json.dumps(settings("oauth-personal" if start.home else "gemini-api-key"))
+        return Command(arguments, start.prompt, env, {**start.home, ".gemini/settings.json": own})
 
     def hear(self, event: Mapping[str, Any], heard: Heard) -> None:
         """Note what one event says."""

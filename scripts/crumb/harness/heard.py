@@ -43,6 +43,6 @@ class Heard:
 
     def fail(self, message: object, code: object = None) -> None:
         """Note the client's own word for a failure; the last one counts, a known HTTP code is kept."""
-        self.error = str(message)[:600] or "an error without words"
+        self.error = str(message or "")[:600] or "an error without words"
         if isinstance(code, int) and not isinstance(code, bool):
             self.code = code
