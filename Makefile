@@ -9,7 +9,7 @@ override IDEA := $(value IDEA)
 export IDEA
 JOBS ?= auto
 
-.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table agents test-agents clean help
+.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table agents agents-api test-agents clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -52,6 +52,10 @@ qa-table: setup ## every gate of QA on good games and their mutants: hours, can 
 
 agents: ## the command line clients of three providers, at the tested versions, in .agents (needs Node.js 20)
 	@sh scripts/setup_agents.sh .agents --omit=dev
+
+agents-api: setup ## what the api harness needs to ask services of models, in .agents/python
+	@"$(BIN)/python" -m pip install --quiet --disable-pip-version-check --upgrade --no-deps \
+		--target .agents/python --requirement requirements-agents.lock
 
 test-agents: setup ## whole runs of the real clients against scripted models on this machine; no account, no network
 	@sh scripts/setup_agents.sh .agents

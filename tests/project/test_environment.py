@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
+import pytest
 import yaml
 
 PROJECT = Path(__file__).resolve().parents[2]
 GENERATION = {"schemagen.py"}
+SERVICES = "api_model.py"  # the one module that may load the library of the api harness, which is optional
 
 
 def project() -> dict:
@@ -47,7 +49,9 @@ def needed(modules: list[Path]) -> set[str]:
 
 
 def test_what_the_program_imports_is_pinned_for_it_and_not_only_for_its_tests() -> None:
-    modules = [path for path in (PROJECT / "scripts" / "crumb").rglob("*.py") if path.name not in GENERATION]
+    modules = [
+        path for path in (PROJECT / "scripts" / "crumb").rglob("*.py") if path.name not in {*GENERATION, SERVICES}
+    ]
     assert needed(modules) <= names(project()["dependencies"])
 
 
@@ -70,6 +74,17 @@ def test_every_pin_is_in_the_lock_file_with_the_same_version() -> None:
         assert locked[name.lower().replace("_", "-")] == version, pin
 
 
-def test_the_lock_file_names_versions_and_no_addresses() -> None:
-    for line in (PROJECT / "requirements.lock").read_text(encoding="utf-8").splitlines():
+def test_the_library_of_services_is_pinned_apart_and_loaded_by_one_module() -> None:
+    modules = [path for path in (PROJECT / "scripts" / "crumb").rglob("*.py") if path.name == SERVICES]
+    assert {name for path in modules for name in imported(path)} - sys.stdlib_module_names - {"crumb"} == {
+        "pydantic_ai"
+    }
+    (pin,) = project()["optional-dependencies"]["agents"]
+    name, version = re.fullmatch(r"([\w-]+)\[[\w,]+\]==(.+)", pin).groups()  # type: ignore[union-attr]
+    assert f"{name}=={version}" in (PROJECT / "requirements-agents.lock").read_text(encoding="utf-8").split()
+
+
+@pytest.mark.parametrize("lock", ["requirements.lock", "requirements-agents.lock"])
+def test_the_lock_files_name_versions_and_no_addresses(lock: str) -> None:
+    for line in (PROJECT / lock).read_text(encoding="utf-8").splitlines():
         assert re.fullmatch(r"[A-Za-z0-9_.-]+==[A-Za-z0-9.!+]+", line), line

@@ -6,6 +6,7 @@ one key and no other secret. The provider library is optional and is not loaded 
 
 import importlib.util
 import json
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,10 +27,16 @@ from crumb.harness.process import Command, run_process
 from crumb.harness.redact import Redactor
 
 LIBRARY = "pydantic_ai"
-INSTALL = "install it with `make agents-api`, or `pip install 'crumb[agents]'`"
+FOLDER = Path(".agents") / "python"  # where `make agents-api` installs it, apart from everything else
+INSTALL = "run `make agents-api`, or `pip install 'crumb[agents]'`"
 SOURCES = Path(__file__).resolve().parents[2]
 LOG = "agent.log"
 FREE = {"cost_usd": 0.0, "latency_ms": 0}  # told by nobody here; the stage prices and times a run
+
+
+def is_installed() -> bool:
+    """Tell whether the provider library is here, without loading it."""
+    return (FOLDER / LIBRARY).is_dir() or importlib.util.find_spec(LIBRARY) is not None
 
 
 class Api:
@@ -46,13 +53,14 @@ class Api:
             place = door(request.binding)
         except Missing as fault:
             return Result("setup", str(fault), provider=request.binding.provider or "unknown", asked=asked)
-        if importlib.util.find_spec(LIBRARY) is None:
+        if not is_installed():
             return Result("setup", f"the api harness needs {LIBRARY}: {INSTALL}", provider=place.provider, asked=asked)
         secrets = environment(place)
         redactor = Redactor([secrets[place.key]] if place.key in secrets else [])
         # -P: nothing that an actor left in its workspace can be imported
         argv = [sys.executable, "-P", "-m", api_run.__name__]
-        env = {**secrets, "PYTHONPATH": str(SOURCES), "PYTHONIOENCODING": "utf-8"}
+        path = os.pathsep.join([str(SOURCES), str(FOLDER.absolute())])
+        env = {**secrets, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"}
         ear = Ear()
         before = fingerprint(request)
         outcome = run_process(
