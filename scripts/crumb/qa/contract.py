@@ -4,9 +4,11 @@ Every input is a real key event at an exact step of the game. This module collec
 """
 
 from bisect import insort
+from collections.abc import Iterable, Mapping
 
 from crumb.qa.driver import ENDS, Driver
 from crumb.qa.film import CHANGING, changing, poor
+from crumb.qa.movie import reel_ticks
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import (
     CONTROL_FRAMES,
@@ -24,6 +26,7 @@ from crumb.qa.schedule import (
 )
 
 PLAYING = ("playing",)
+REEL = "reel"
 SETTLE = 110  # frames until an end screen has come in
 
 
@@ -89,14 +92,19 @@ async def finish(driver: Driver, run: Run, label: str) -> None:
 
 async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> None:
     """Replay a proven trace from the first step of play: events of tick t are sent when t steps are done."""
-    agenda = _agenda(script, spare=driver.lavish and run.name == "win")
+    filmed = reel_ticks(script["ticks"]) if run.name == "win" and driver.reel is not None else []
+    agenda = _agenda(script, spare_ticks(script) if driver.lavish and run.name == "win" else {}, filmed)
     for tick, label, events in agenda:
         await driver.step(tick + MARGIN, run, stride=STRIDE, tick=tick, phases=ENDS)
         if driver.phase in ENDS:
             break
         for kind, action in events:
             await _send(driver, controls, run, kind, action)
-        if label and (driver.lavish or run.name == "win"):
+        if label and (driver.tick or 0) > tick:
+            continue  # another picture took its place, and the next inputs may not be late
+        if label == REEL:
+            await driver.film(tick / script["ticks"])
+        elif label and (driver.lavish or run.name == "win"):
             if label == "play" and changing(run, driver.tick):
                 _later(agenda, tick, label, script)
                 continue
@@ -120,9 +128,9 @@ async def _send(driver: Driver, controls: Controls, run: Run, kind: str, action:
 Entry = tuple[int, str, list[tuple[str, str]]]
 
 
-def _agenda(script: Trace, spare: bool) -> list[Entry]:
+def _agenda(script: Trace, spare: Mapping[int, str], filmed: Iterable[int]) -> list[Entry]:
     """Return (tick, label of a picture that is painted by the step after it, events) in order."""
-    pictures = {**(spare_ticks(script) if spare else {}), **picture_ticks(script)}
+    pictures = {**dict.fromkeys(filmed, REEL), **spare, **picture_ticks(script)}
     entries: list[Entry] = [(tick, "", events) for tick, events in grouped(script["events"])]
     entries += [(tick - 1, label, []) for tick, label in pictures.items()]
     return sorted(entries, key=_order)

@@ -10,7 +10,7 @@ from typing import Any
 
 from crumb.qa.page import TestPage
 from crumb.qa.pixels import ink
-from crumb.qa.record import Run, Sample, Shot, State, Visit
+from crumb.qa.record import Run, Sample, Shot, State, Still, Visit
 from crumb.qa.schedule import FPS
 
 ENDS = ("won", "lost")
@@ -40,6 +40,7 @@ class Driver:
         self.tick: int | None = None
         self.phase: str | None = None
         self.part = ""  # of the plan, to which an input belongs
+        self.reel: list[Still] | None = None  # where pictures of the play-through go, if they are wanted
         self._down: set[str] = set()
 
     async def boot(self, entry: str, seconds: float) -> None:
@@ -150,6 +151,12 @@ class Driver:
         shot = replace(await self.shot(label), layout=layout)
         run.shots.append(shot)
         return shot
+
+    async def film(self, share: float) -> None:
+        """Paint one more frame, and keep it for the play-through if that is wanted."""
+        await self.step(1, draw=True)
+        if self.reel is not None:
+            self.reel.append(Still(await self.page.still(), share))
 
     async def spare_picture(self, run: Run, label: str) -> None:
         """Keep a picture if pictures need not be saved."""

@@ -15,6 +15,7 @@ from PIL import Image
 from crumb.core.canonical import canonical
 from crumb.core.documents import Evidence
 from crumb.qa.film import Moment, caption, strip
+from crumb.qa.movie import movie
 from crumb.qa.record import Observation, Run, Shot, Visit
 
 Role = Literal["film", "movie", "console", "inputs", "measurements", "states"]
@@ -70,6 +71,9 @@ def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> tuple
             moment = moments.get(id(shot))
             kept[shot.sha] = files.picture(name, shot, caption(seen, name, shot, moment), moment)
         ids.setdefault(shot.label, kept[shot.sha])
+    moving = movie(seen)
+    if moving is not None:
+        files.movie(moving)
     files.document("console", "console messages and network", [_log(visit) for visit in seen.visits])
     files.document(
         "inputs",

@@ -8,12 +8,14 @@ collects.
 from typing import Literal
 
 from crumb.qa.driver import Driver
+from crumb.qa.movie import APART
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import CONTROL_FRAMES, STRIDE, Op, exploration
 
 Part = Literal["control", "start", "explore"]
 TAPPED = 24  # frames between two taps on buttons
 TWICE = 2  # how often a lone button is tapped in a row
+FILMED = 20  # pictures of the play-through
 UNTOUCHED_PICTURES = ("started", "later", "end")
 
 
@@ -43,7 +45,7 @@ class _Guide:
 
     def __init__(self, driver: Driver, run: Run, part: Part) -> None:
         self.driver, self.run, self.part = driver, run, part
-        self.owed = 0
+        self.owed = self.filmed = 0
         self.carries = False
 
     async def do(self, op: Op) -> None:
@@ -79,9 +81,20 @@ class _Guide:
 
     async def _hold(self, codes: tuple[str, ...], frames: int) -> None:
         await self._keys("down", codes)
+        if self._plays and self.driver.reel is not None:
+            frames -= await self._film(frames)
         await self._step(frames)
         await self._keys("up", codes)
         await self._step(2)
+
+    async def _film(self, frames: int) -> int:
+        """Film so many frames; return how many were run."""
+        await self._pay()
+        for _ in range(frames // APART):
+            await self.driver.step(APART - 1, self.run, stride=STRIDE)
+            self.filmed += 1
+            await self.driver.film(min(1.0, self.filmed / FILMED))
+        return frames // APART * APART
 
     async def _click(self, x: float, y: float) -> None:
         await self._pointer("down", x, y)

@@ -39,6 +39,13 @@ KNOWN: Mapping[tuple[str, str], str] = {
     ("idle", "no input, later"): "Three seconds without input",
     ("idle", "no input, end"): "At the end of a round without input",
     ("win", "start"): "Play has begun",
+    ("lose", "start"): "Play has begun, in the round that was lost",
+    ("lose", "play"): "In play, in the round that was lost",
+    ("lose", "first response"): "First response, in the round that was lost",
+    ("resize", "before"): "Before the window changes",
+    ("resize", "made narrow"): "In a narrow window",
+    ("resize", "made flat"): "In a flat window",
+    ("resize", "as before"): "In the first size again",
 }
 TRIED: Mapping[str, str] = {
     "title": "Title",
@@ -82,11 +89,13 @@ def caption(seen: Observation, name: str, shot: Shot, moment: Moment | None = No
     run = seen.runs[name]
     if moment in ("won", "lost") or shot.label.startswith("end, "):
         return _ending(name, run, shot, seen)
-    if moment == "play":
+    if moment == "play" or (name == "win" and shot.label in PLAYED[:4]):
         return f"In play, {shot.tick / 60:.0f} s after the start" if shot.tick else "In play"
+    if (name, shot.label) in KNOWN:
+        return KNOWN[name, shot.label]
     if moment == "response" or shot.label == "first response":
         return "First response to the arrow keys" if name in ("explore", "start") else "First response to input"
-    return KNOWN.get((name, shot.label)) or _general(name, shot.label)
+    return _general(name, shot.label)
 
 
 def changing(run: Run, tick: int | None) -> bool:

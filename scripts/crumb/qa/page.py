@@ -34,6 +34,7 @@ FINGER = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}
 TRIES = 4
 BUSY = 0.04  # share of a processor from which on a page is not idle, but has to wait for its turn
 PICTURE = {"format": "png", "optimizeForSpeed": True}
+STILL = {"format": "jpeg", "quality": 80}
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,12 +225,17 @@ class TestPage:
         """Return the picture as it is, without a word to the page."""
         return shot_from(base64.b64decode(await self._photograph()), label, 0, None)
 
-    async def _photograph(self) -> str:
+    async def still(self) -> bytes:
+        """Return the picture as a JPEG, for eyes and not for measures."""
+        await self.ask("present", not self.lab.paints_when_asked, during="a picture")
+        return base64.b64decode(await self._photograph(STILL))
+
+    async def _photograph(self, form: Mapping[str, Any] = PICTURE) -> str:
         for _ in range(TRIES):
             if self.lab.paints_when_asked:
-                picture = (await self._begin_frame("a picture", screenshot=PICTURE)).get("screenshotData")
+                picture = (await self._begin_frame("a picture", screenshot=dict(form))).get("screenshotData")
             else:
-                picture = (await self._send("Page.captureScreenshot", "a picture", **PICTURE)).get("data")
+                picture = (await self._send("Page.captureScreenshot", "a picture", **form)).get("data")
             if picture:
                 return str(picture)
         raise HarnessFault("the browser gave no picture", "try again")

@@ -48,6 +48,14 @@ class Shot:
     layout: Mapping[str, Any] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A picture of the play-through as the browser gave it, and which share of the round was over then, 0 to 1."""
+
+    jpeg: bytes
+    share: float
+
+
 @dataclass(slots=True)
 class Run:
     """A stretch of play.
@@ -206,6 +214,7 @@ class Observation:
     stray: Twin | None = None
     midway: list[Twin] = field(default_factory=list)
     pointed: list[Twin] = field(default_factory=list)
+    reel: list[Still] = field(default_factory=list)
 
     @property
     def faults(self) -> list[PageFault]:

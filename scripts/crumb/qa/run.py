@@ -65,9 +65,9 @@ def run_qa(
 ) -> QaResult:
     """Play the build in a real browser and return what was seen; evidence goes below ``out``.
 
-    ``profile`` is quick or full; ``limits`` may hold ``timeout`` (seconds of wall time) and ``seed``. A running ``lab``
-    is used if given, else one is started and ended. Never raises for a fault of game, browser or machine: those are
-    fail and error. What could not be checked because of the machine is tried once more.
+    ``profile`` is quick or full; ``limits`` may hold ``timeout`` (seconds of wall time), ``seed`` and ``movie``. A
+    running ``lab`` is used if given, else one is started and ended. Never raises for a fault of game, browser or
+    machine: those are fail and error. What could not be checked because of the machine is tried once more.
     """
     job = Job(build_dir, spec, build, proof, profile, limits, policy, out, time.monotonic())
     setting: Setting = {"profile": profile, "policy": policy.name, "browser": ""}
@@ -135,6 +135,7 @@ def _task(job: Job, origin: str) -> Task:
         limits,
         boot_seconds,
         int(job.limits.get("seed", SEED)),
+        bool(job.limits.get("movie", job.profile == "full")),
     )
 
 

@@ -20,6 +20,7 @@ from crumb.qa.schedule import Controls, controls_from, idle_frames, idle_loses
 from crumb.qa.shelf import Shelf
 
 DESK = View()
+FILMED = ("play", "explore")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Task:
     limits: Limits
     boot_seconds: float
     seed: int
+    movie: bool = False
 
 
 Part = Callable[["Session"], Awaitable[None]]
@@ -88,6 +90,7 @@ class Session:
         self.seen.visits.append(visit)
         async with TestPage(self.lab, origin or task.origin, visit, task.limits, view, task.seed, self.shelf) as page:
             driver = Driver(page, visit, lavish=self.thorough or task.proof is None)
+            driver.reel = self.seen.reel if task.movie and name in FILMED else None
             try:
                 await driver.boot(task.entry, task.boot_seconds)
             except PageFault as fault:

@@ -23,7 +23,7 @@ def act(work: Work) -> Product:
         work.build,
         _proof(work),
         section["profile"],
-        {"timeout": section["timeout"], "seed": section["seed"]},
+        {"timeout": section["timeout"], "seed": section["seed"], **({"movie": True} if section.get("movie") else {})},
         load_policy(),
         work.folder / "qa",
     )
