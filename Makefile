@@ -57,7 +57,7 @@ agents-api: setup ## what the api harness needs to ask services of models, in .a
 	@"$(BIN)/python" -m pip install --quiet --disable-pip-version-check --upgrade --no-deps \
 		--target .agents/python --requirement requirements-agents.lock
 
-test-agents: setup ## whole runs of the real clients against scripted models on this machine; no account, no network
+test-agents: setup agents-api ## whole runs of the real clients against scripted models on this machine; no account, no network
 	@sh scripts/setup_agents.sh .agents
 	@CRUMB_AGENTS=required "$(BIN)/python" -m pytest -m agents -n 0
 
