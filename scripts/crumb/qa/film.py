@@ -102,7 +102,8 @@ def changing(run: Run, tick: int | None) -> bool:
     """Tell whether the game has just gone to another level by its own word: then its picture is often a banner."""
     if tick is None:
         return False
-    recent = [sample.state for sample in run.samples if sample.tick is not None and sample.tick > tick - CHANGING]
+    near = range(tick - CHANGING + 1, tick + 1)
+    recent = [sample.state for sample in run.samples if sample.tick in near]
     return any(recent and len({str(state.get(step)) for state in recent}) > 1 for step in STEPS)
 
 
@@ -134,7 +135,8 @@ def _playing(seen: Observation) -> Iterator[tuple[str, Shot]]:
     for name, labels in (("win", PLAYED), ("explore", TOUR)):
         found = [(name, shot) for shot in _shots(seen, name, labels)]
         if found:
-            yield from found
+            settled = [entry for entry in found if not changing(seen.runs[name], entry[1].tick)]
+            yield from settled or found
             return
 
 
