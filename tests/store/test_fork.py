@@ -97,7 +97,7 @@ def test_a_fork_never_takes_damage_with_it_but_goes_on_from_before(played: Sessi
     assert refused.value.hint == "Name a seq from 1 to 2."
     with pytest.raises(Damage) as damage:
         load_state(played)
-    assert f"crumb fork {played.id} --at 2" in damage.value.hint
+    assert f"crumb fork {played.id} --sessions {played.path.parent} --at 2" in damage.value.hint
     assert verify(fork(played, 2)).ok
 
 

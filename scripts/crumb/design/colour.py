@@ -5,6 +5,7 @@ This module must not know roles or moods.
 
 import colorsys
 
+LEAST_CONTRAST = 4.5  # of text on its ground
 _STEPS = 40
 
 
@@ -39,7 +40,7 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def readable(colour: str, paper: str, least: float = 4.5) -> str:
+def readable(colour: str, paper: str, least: float = LEAST_CONTRAST) -> str:
     """Return ``colour``, made darker or lighter until it has at least the contrast ``least`` on ``paper``."""
     hue, saturation, lightness = to_hsl(colour)
     end = 0.0 if luminance(paper) > 0.18 else 100.0

@@ -40,11 +40,13 @@ def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param], item: 
 
 
 def pitch_after(spec: Spec, params: dict[str, Param]) -> str:
-    """Return the pitch of ``spec`` with other numbers; one that is not from here stays as it is."""
+    """Return the pitch of ``spec`` with other numbers; one that is not from here, or of no mode of ours, stays."""
     lang, family, mode, thing = spec["lang"], spec["family"], spec["sub"], spec["strings"].get("thing", "")
-    if spec["pitch"] != pitch_of(lang, family, mode, spec["params"], thing):
+    try:
+        ours = spec["pitch"] == pitch_of(lang, family, mode, spec["params"], thing)
+        return pitch_of(lang, family, mode, params, thing) if ours else spec["pitch"]
+    except LookupError:
         return spec["pitch"]
-    return pitch_of(lang, family, mode, params, thing)
 
 
 def many(lang: str, word: str) -> str:

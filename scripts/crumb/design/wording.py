@@ -30,7 +30,7 @@ def say(lang: str, key: str, **values: object) -> str:
 def nearest(lang: str, *keys: str) -> str:
     """Return the first key that has a text, most special first; raises KeyError when none has."""
     table = texts(lang)
-    return table[next(key for key in keys if key in table)]
+    return table[next((key for key in keys if key in table), keys[-1])]
 
 
 def screen_texts(lang: str, family: str, mode: str) -> dict[str, str]:
