@@ -1,6 +1,7 @@
 """The api harness: whom it asks with what, what its process may see, and what of its claims is believed."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from crumb.errors import Missing
 from crumb.harness import api
-from crumb.harness.api_job import document_of, job_of, read_job, spelled
+from crumb.harness.api_job import documents_of, job_of, read_job, spelled
 from crumb.harness.api_providers import Door, door, environment
 from crumb.harness.base import Binding, Contract, Request, Usage
 from crumb.harness.registry import get
@@ -89,12 +90,19 @@ def test_a_missing_library_says_how_to_install_it(
 
 @pytest.mark.parametrize(
     ("files", "document"),
-    [(("spec.json",), "spec"), (("review.json",), "review"), (("build",), ""), (("other.json",), ""), ((), "")],
+    [(("spec.json",), ["spec"]), (("review.json",), ["review"]), (("build",), []), (("other.json",), []), ((), [])],
 )
 def test_a_contract_of_one_document_with_a_schema_is_asked_for_as_such(
-    request_of: Any, files: tuple[str, ...], document: str
+    request_of: Any, files: tuple[str, ...], document: list[str]
 ) -> None:
-    assert document_of(request_of("planner", *files)) == document
+    assert documents_of(request_of("planner", *files)) == document
+
+
+def test_a_document_that_may_come_instead_is_offered_too(request_of: Any) -> None:
+    request = replace(request_of("planner"), contract=Contract(("spec.json",), ("questions.json",)))
+    job = job_of(request, Door("local", "chat", "http://127.0.0.1:1", "KEY"))
+    assert (job["documents"], job["files"]) == (["spec", "questions"], ["spec.json", "questions.json"])
+    assert "Deliver spec.json or questions.json." in job["prompt"]
 
 
 def test_a_prompt_holds_the_files_as_data_with_the_round_at_its_end(request_of: Any, tmp_path: Path) -> None:

@@ -125,14 +125,14 @@ def test_usage_that_one_answer_does_not_tell_is_unknown_for_all() -> None:
     assert meter.usage.tokens_in is None
 
 
-def check(document: Any) -> str:
+def check(tool: str, document: Any) -> str:
     return "" if document.get("title") else "title is missing"
 
 
 def asked(*replies: Reply) -> tuple[Any, Ended, Scripted]:
     talk = Scripted(*replies)
-    document, end = answered(talk, "plan it", check, Caps(), Meter())
-    return document, end, talk
+    given, end = answered(talk, "plan it", check, Caps(), Meter())
+    return given and given.document, end, talk
 
 
 def test_a_document_that_does_not_fit_goes_back_with_the_reason() -> None:
@@ -153,7 +153,7 @@ def test_words_without_a_document_are_asked_again() -> None:
 
 @pytest.mark.parametrize("text", ['{"title": "x"}', '```json\n{"title": "x"}\n```', 'Here:\n{"title": "x"}\nGood?'])
 def test_json_in_text_is_a_document_too(text: str) -> None:
-    assert document_in(Reply(text)) == {"title": "x"}
+    assert document_in(Reply(text)) == ("", {"title": "x"})
 
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", "no", "[" * 100_000])

@@ -42,7 +42,10 @@ class Picture(TypedDict):
 
 
 class Job(TypedDict):
-    """One run: whom to ask, what to say, what must come back (``document`` names its schema), within which bounds."""
+    """One run: whom to ask, what to say, what must come back, within which bounds.
+
+    ``documents`` names schemas: the first is wanted, any may come.
+    """
 
     role: str
     provider: str
@@ -56,13 +59,13 @@ class Job(TypedDict):
     prompt: str
     pictures: list[Picture]
     files: list[str]
-    document: str
+    documents: list[str]
     tokens: int | None
 
 
 def job_of(request: Request, place: Door) -> Job:
     """Return the job of a request."""
-    name = document_of(request)
+    names = documents_of(request)
     options = request.binding.options
     return {
         "role": request.role,
@@ -73,24 +76,25 @@ def job_of(request: Request, place: Door) -> Job:
         "model": request.binding.model,
         "effort": str(options.get("effort") or ""),
         "output": str(options.get("output") or ("native" if place.wire == "chat" else "tool")),
-        "system": f"{prompt_of(request.role)}\n\n# Your hands\n{DOCUMENT_NOTE if name else LOOP_NOTE}",
-        "prompt": "\n\n".join([*_documents(request.workspace), _round(request)]) if name else compose(request),
-        "pictures": list(_pictures(request.workspace)) if name else [],
-        "files": list(request.contract.files),
-        "document": name,
+        "system": f"{prompt_of(request.role)}\n\n# Your hands\n{DOCUMENT_NOTE if names else LOOP_NOTE}",
+        "prompt": "\n\n".join([*_documents(request.workspace), _round(request)]) if names else compose(request),
+        "pictures": list(_pictures(request.workspace)) if names else [],
+        "files": [*request.contract.files, *request.contract.instead],
+        "documents": names,
         "tokens": request.limits.tokens,
     }
 
 
-def document_of(request: Request) -> str:
-    """Return the name of the schema when the contract is one document that has one, else nothing."""
+def documents_of(request: Request) -> list[str]:
+    """Return the schemas of what may come when the contract is one document that has one, else nothing."""
     files = request.contract.files
-    stem = Path(files[0]).stem if len(files) == 1 and files[0].endswith(".json") else ""
-    return stem if stem in known() else ""
+    stems = [Path(name).stem for name in (*files, *request.contract.instead) if name.endswith(".json")]
+    whole = len(files) == 1 and len(stems) == 1 + len(request.contract.instead) and set(stems) <= set(known())
+    return stems if whole else []
 
 
 def _round(request: Request) -> str:
-    wanted = ", ".join(request.contract.files)
+    wanted = " or ".join([", ".join(request.contract.files), *request.contract.instead])
     said = f"\n{request.instructions}" if request.instructions else ""
     return f"# This round\nDeliver {wanted}.{said}"
 

@@ -38,7 +38,7 @@ from crumb.harness.base import Usage
 
 RETRIES = 2
 LONGEST_ANSWER = 32_000  # tokens of one answer, where a service wants a bound
-DELIVER = "deliver"
+DELIVER = "deliver_"
 FINISHES: dict[str | None, Finish] = {"length": "length", "content_filter": "refused", None: "unknown"}
 
 
@@ -52,10 +52,10 @@ class Shape(TypedDict):
 class Conversation:
     """A conversation with the model of a job; ``alive`` is called while an answer comes in."""
 
-    def __init__(self, job: Job, shape: Shape | None, workspace: Path, alive: Callable[[], None]) -> None:
+    def __init__(self, job: Job, shapes: Sequence[Shape], workspace: Path, alive: Callable[[], None]) -> None:
         self._model = _model(job)
         self._settings = _settings(job)
-        self._parameters = _parameters(job, shape)
+        self._parameters = _parameters(job, shapes)
         self._alive = alive
         self._pictures = [
             BinaryContent(data=(workspace / item["path"]).read_bytes(), media_type=item["type"])
@@ -126,24 +126,27 @@ def _settings(job: Job) -> ModelSettings:
     return settings
 
 
-def _parameters(job: Job, shape: Shape | None) -> ModelRequestParameters:
-    if shape is None:
+def _parameters(job: Job, shapes: Sequence[Shape]) -> ModelRequestParameters:
+    if not shapes:
         tools = [
             ToolDefinition(name=name, parameters_json_schema=schema_of(name), description=words, strict=False)
             for name, (words, _, _) in TOOLS.items()
         ]
         return ModelRequestParameters(function_tools=tools)
     if job["output"] == "native":
-        wanted = OutputObjectDefinition(shape["schema"], name=shape["name"])
+        wanted = OutputObjectDefinition(shapes[0]["schema"], name=shapes[0]["name"])
         return ModelRequestParameters(output_mode="native", output_object=wanted)
-    tool = ToolDefinition(
-        name=DELIVER,
-        parameters_json_schema=shape["schema"],
-        description=f"Deliver the {shape['name']}.",
-        kind="output",
-        strict=False,
-    )
-    return ModelRequestParameters(output_mode="tool", output_tools=[tool], allow_text_output=False)
+    tools = [
+        ToolDefinition(
+            name=DELIVER + shape["name"],
+            parameters_json_schema=shape["schema"],
+            description=f"Deliver {shape['name']}.json.",
+            kind="output",
+            strict=False,
+        )
+        for shape in shapes
+    ]
+    return ModelRequestParameters(output_mode="tool", output_tools=tools, allow_text_output=False)
 
 
 def _reply(response: ModelResponse) -> Reply:

@@ -73,26 +73,31 @@ def run(job: Job, workspace: Path) -> Ended:
     """Do a job in ``workspace`` and return how it ended."""
     from crumb.harness.api_model import Conversation
 
-    shape = _shape(job["document"])
+    shapes = [_shape(name) for name in job["documents"]]
     meter, caps = Meter(_heard), Caps(tokens=job["tokens"])
     try:
-        talk = Conversation(job, shape, workspace, Pulse())
-        if shape is None:
+        talk = Conversation(job, shapes, workspace, Pulse())
+        if not shapes:
             bench = Told(Bench(workspace, job["files"]))
             return Loop(talk, bench, list(TOOLS), caps, meter).run(job["prompt"])
-        document, end = answered(talk, job["prompt"], lambda value: _problem(job["document"], value), caps, meter)
+        given, end = answered(
+            talk, job["prompt"], lambda tool, document: _problem(_name(job, tool), document), caps, meter
+        )
     except ProviderFault as fault:
         return _failed(fault)
-    if document is not None:
-        text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
-        Bench(workspace, job["files"]).write_file(job["files"][0], text)
+    if given is not None:
+        text = json.dumps(given.document, ensure_ascii=False, indent=1) + "\n"
+        Bench(workspace, job["files"]).write_file(f"{_name(job, given.tool)}.json", text)
     return end
+
+
+def _name(job: Job, tool: str) -> str:
+    """Return which document came by ``tool``; text is always the one that was wanted."""
+    return next((name for name in job["documents"] if tool.endswith(f"_{name}")), job["documents"][0])
 
 
 def _shape(name: str) -> Any:
     """Return the schema that a model is asked for; ``stage`` is the pipeline's own part of a document."""
-    if not name:
-        return None
     schema = {key: value for key, value in load(name).items() if key not in ("$schema", "$id")}
     properties = {key: value for key, value in schema["properties"].items() if key != "stage"}
     return {"name": name, "schema": {**schema, "properties": properties}}

@@ -81,9 +81,13 @@ class Binding:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What must come back: files or folders relative to the workspace, and the JSON Schema of the answer, if any."""
+    """What must come back: files or folders relative to the workspace, and the JSON Schema of the answer, if any.
+
+    ``instead`` names files one of which may come in the place of all others, such as a question.
+    """
 
     files: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
     schema: Mapping[str, Any] | None = None
 
 
@@ -159,6 +163,9 @@ def settle(request: Request, result: Result) -> Result:
     if result.status != "ok":
         return result
     missing = [name for name in request.contract.files if not _is_there(request.workspace / name)]
+    instead = [name for name in request.contract.instead if _is_there(request.workspace / name)]
+    if missing and instead:
+        return replace(result, files=tuple(instead))
     if missing:
         said = f"; it said: {result.message[:200]}" if result.message else ""
         return replace(result, status="no_op", message=f"ended well but did not deliver {', '.join(missing)}{said}")

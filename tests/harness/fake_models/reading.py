@@ -127,7 +127,8 @@ def gemini(body: Json, model: str, stream: bool) -> Ask:
             ask.hear(flat(parts))
     for group in body.get("tools") or []:
         for tool in group.get("functionDeclarations") or group.get("function_declarations") or []:
-            ask.tools[tool["name"]] = Tool(schema=tool.get("parametersJsonSchema") or tool.get("parameters") or {})
+            schema = tool.get("parametersJsonSchema") or tool.get("parameters_json_schema") or tool.get("parameters")
+            ask.tools[tool["name"]] = Tool(schema=schema or {})
     config = body.get("generationConfig") or {}
     ask.schema = config.get("responseJsonSchema") or config.get("responseSchema")
     if ask.schema is None and config.get("responseMimeType") == "application/json":
