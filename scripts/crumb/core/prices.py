@@ -37,8 +37,9 @@ def cost(counts: Counts, price: Price) -> float | None:
     fresh, made = counts.get("tokens_in"), counts.get("tokens_out")
     if fresh is None or made is None:
         return None
-    cached = sum((counts.get(name) or 0) * price.get(name, price["in"]) for name in ("cache_read", "cache_write"))
-    return round((fresh * price["in"] + made * price["out"] + cached) / PER, 6)
+    read = (counts.get("cache_read") or 0) * price.get("cache_read", price["in"])
+    written = (counts.get("cache_write") or 0) * price.get("cache_write", price["in"])
+    return round((fresh * price["in"] + made * price["out"] + read + written) / PER, 6)
 
 
 def estimate(prices: PriceList, provider: str, models: str, counts: Counts) -> float | None:
