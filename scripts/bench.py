@@ -20,6 +20,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "pipeline")]
 
+import bench_qa  # noqa: E402
 import meter  # noqa: E402
 import stub_server as stubs  # noqa: E402
 from project import IDEA, Project  # noqa: E402
@@ -65,6 +66,12 @@ def repeated(make: Callable[[int], None]) -> Timed:
     result.wall = statistics.median(run.wall for run in runs)
     result.cpu = statistics.median(run.cpu for run in runs)
     return result
+
+
+def measured(work: Callable[[], None]) -> tuple[float, float]:
+    """Return the median wall and CPU seconds of a few runs."""
+    result = repeated(lambda _: work())
+    return result.wall, result.cpu
 
 
 def one_session(folder: Path) -> Iterator[Row]:
@@ -178,6 +185,7 @@ def main(arguments: list[str]) -> int:
 
 def _usual(folder: Path) -> Iterator[Row]:
     yield from one_session(folder)
+    yield from bench_qa.checks(folder, Project.reopen(folder / "one").sessions[0], measured)
     yield from many_sessions(folder, (1, 100))
     yield from replay(folder, Project.reopen(folder / "many1"))
 
