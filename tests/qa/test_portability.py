@@ -20,7 +20,9 @@ def test_classic_scripts_and_relative_paths_move_freely() -> None:
     ("path", "content", "words"),
     [
         ("index.html", '<script type="module" src="a.js"></script>', "ES modules"),
-        ("index.html", "<script type=module>1</script>", "ES modules"),
+        ("index.html", "<script type=module src=a.js></script>", "ES modules"),
+        ("index.html", "<script type=module>import './a.js'</script>", "ES modules"),
+        ("engine.min.js", "fetch(name)", "run time"),
         ("index.html", '<script src="https://cdn.example/x.js"></script>', "another server"),
         ("index.html", '<link href="//cdn.example/x.css">', "another server"),
         ("index.html", '<img src="/art/hero.png">', "root of the server"),
@@ -44,6 +46,17 @@ def test_words_in_texts_and_comments_do_not_tie_a_game_down() -> None:
     page = FREE["index.html"] + b"<a href='https://example.com'>the author</a>"
     site = {"index.html": page, "game.js": script, "readme.md": b"fetch(it)"}
     assert moves_freely(site, good()).status == "pass"
+
+
+def test_a_module_inside_the_page_that_takes_nothing_in_opens_by_double_click() -> None:
+    assert moves_freely({"index.html": b"<script type=module>1</script>"}, good()).status == "pass"
+
+
+def test_an_engine_that_could_load_things_is_judged_by_what_became_of_a_double_click() -> None:
+    seen = good()
+    seen.opened_from_disk = True
+    assert moves_freely({**FREE, "engine.min.js": b"fetch(name)"}, seen).status == "pass"
+    assert moves_freely({**FREE, "game.js": b"fetch(name)"}, seen).status == "fail"
 
 
 def test_what_was_seen_counts_more_than_what_is_written() -> None:

@@ -13,7 +13,7 @@ from crumb.qa.site import Site
 LOADED = r"(?i)<(?:script|link|img|audio|video|source|iframe)\b[^>]*\b(?:src|href)\s*=\s*[\"']?"
 PAGE_RULES = (
     (
-        r"(?i)<script\b[^>]*\btype\s*=\s*[\"']?module",
+        r"(?i)<script\b(?=[^>]*\btype\s*=\s*[\"']?module)[^>]*\bsrc\s*=",
         "uses ES modules, which do not load by double click: use classic scripts",
     ),
     (LOADED + r"(?:https?:)?//", "takes a file from another server: put it into the build"),
@@ -31,6 +31,7 @@ SCRIPT_RULES = (
     ),
     (r"\bserviceWorker\b", "registers a service worker, which needs a server: leave it out"),
 )
+ENGINE_FILE = ".min.js"  # an engine can do more than a game asks of it: where the game came up from disk, that counts
 INLINE = re.compile(r"<script\b[^>]*>(.*?)</script>", re.IGNORECASE | re.DOTALL)
 TEXTS = re.compile(r"""/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`""", re.DOTALL)
 
@@ -40,7 +41,10 @@ def moves_freely(site: Site, seen: Observation) -> Finding:
     if not seen.entry_found:
         return skipped("There is no page to open.")
     faults = [
-        fault for path, content in sorted(site.items()) for fault in _faults(path, content.decode("utf-8", "replace"))
+        fault
+        for path, content in sorted(site.items())
+        if not (seen.opened_from_disk and path.endswith(ENGINE_FILE))
+        for fault in _faults(path, content.decode("utf-8", "replace"))
     ]
     if faults:
         return failed(faults[0], {"faults": faults[:8]})

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from crumb.qa.faults import PageFault
 
+FROM_DISK = "disk"  # the visit without a server
 State = dict[str, Any]
 Pixels = NDArray[np.uint8]
 
@@ -220,6 +221,11 @@ class Observation:
     def faults(self) -> list[PageFault]:
         """Every fault of the page, in order."""
         return [visit.fault for visit in self.visits if visit.fault is not None]
+
+    @property
+    def served(self) -> list[Visit]:
+        """The visits through a server; what becomes of a double click is a matter of its own."""
+        return [visit for visit in self.visits if visit.name != FROM_DISK]
 
     @property
     def shots(self) -> list[Shot]:

@@ -11,6 +11,8 @@ from crumb.qa.schedule import GRID, LATER, LEAD, OPPOSITE, PAUSED, PEEK, REACH, 
 
 PAUSE_KEYS = ("KeyP", "Escape")
 RESTART_KEYS = ("KeyR", "Enter")
+PRESSED = 2  # frames for which a key is down: engines that ask for keys miss what is shorter
+SHORTLY = 4  # frames in which a pause has to come
 
 
 async def restart_by_key(driver: Driver, controls: Controls, seen: Observation, after: str) -> None:
@@ -106,18 +108,24 @@ async def pause(driver: Driver, controls: Controls, seen: Observation) -> None:
     """Pause in play, wait, look whether anything moved, and resume."""
     await driver.step(20, tick=(driver.tick or 0) + 10)
     for code in dict.fromkeys([controls.key("pause") or PAUSE_KEYS[0], *PAUSE_KEYS]):
-        await driver.press(code)
-        before = await driver.refresh()
-        if driver.phase == "paused":
+        if await _pauses(driver, code):
             break
     else:
         if "pause" in controls.keys:  # a game that waits for its player need not have one
             seen.pause = Pause(code, driver.phase, still=False, resumed=False)
         return
-    tick = driver.tick
+    before, tick = await driver.refresh(), driver.tick
     await driver.step(PAUSED)
     after = await driver.refresh()
     still = before == after
-    await driver.press(code)
+    await driver.press(code, PRESSED)
     await driver.step(PAUSED, tick=(tick or 0) + 10, phases=ENDS)
     seen.pause = Pause(code, "paused", still, resumed=(driver.tick or 0) > (tick or 0))
+
+
+async def _pauses(driver: Driver, code: str) -> bool:
+    """Press a key as a finger does; tell whether it pauses, at once or when the game next looks at its keys."""
+    await driver.press(code, PRESSED)
+    await driver.step(SHORTLY, phases=("paused",))
+    await driver.refresh()
+    return driver.phase == "paused"

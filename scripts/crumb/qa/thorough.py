@@ -10,7 +10,7 @@ from pathlib import Path
 from crumb.qa import contract
 from crumb.qa.driver import Driver
 from crumb.qa.page import View
-from crumb.qa.record import Observation, Run
+from crumb.qa.record import FROM_DISK, Observation, Run
 from crumb.qa.schedule import CONTROL_FRAMES, STRIDE, Controls
 
 PHONE = View(390, 844, touch=True)
@@ -61,7 +61,7 @@ async def phone(visit: Visiting, seen: Observation) -> None:
 
 async def from_disk(visit: Visiting, seen: Observation, folder: Path) -> None:
     """A double click: the same page without a server."""
-    async with visit("disk", origin=folder.resolve().as_uri()) as driver:
+    async with visit(FROM_DISK, origin=folder.resolve().as_uri()) as driver:
         if driver is None:
             seen.opened_from_disk = False
             return

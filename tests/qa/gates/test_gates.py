@@ -42,10 +42,18 @@ def _frozen(seen: Observation) -> None:
         item.shots[:] = [shot(picture.label, picture.frame, 0, picture.tick) for picture in item.shots]
 
 
-def _stops(seen: Observation) -> None:
+def _stops(seen: Observation, after: int = 5) -> None:
     for item in seen.visits:
-        item.facts[:] = [facts(fact["at"], 5) for fact in item.facts]
+        item.facts[:] = [facts(fact["at"], after) for fact in item.facts]
     _frozen(seen)
+
+
+def _waits(seen: Observation, before: int = 0) -> None:
+    """Nothing runs, and there is one new picture and no more."""
+    for item in seen.visits:
+        item.facts[:] = [facts(fact["at"], before, contract=fact["contract"]) for fact in item.facts]
+    played = seen.runs["explore"].shots
+    played[:] = [*played[:2], *[shot(picture.label, picture.frame, 90) for picture in played[2:]]]
 
 
 def _picture(run: Run, place: int, other: Shot) -> None:
@@ -181,6 +189,7 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "controls die": ("G", _set("midway", [_beside("right", 0)]), "no longer"),
     "no finger": ("G", _set("pointed", [_beside("fingers", 0)]), "answers fingers"),
     "luck wins": ("H", lambda seen: _random(seen, "won", 500), "at random win"),
+    "no more answers after a loop died": ("C", lambda seen: _stops(seen, 40), "requestAnimationFrame"),
     "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
     "screen lies": ("H", lambda seen: _written(seen, "Score: 7", "Score: 37"), "7 points"),
     "screen is stuck": ("H", lambda seen: _written(seen, "Score: 0", "Score: 0"), "0 points"),
@@ -259,6 +268,37 @@ def test_what_is_fine_beyond_the_proven_ways_sets_off_nothing() -> None:
     _told(at="end, won", text="Best 80, score: 30", state=state(100, score=30))(seen)
     seen.visits[1].console.append(("warning", "a long frame"))
     assert {finding.status for _, finding in judge_all(seen, POLICY)} == {"pass"}
+
+
+def test_what_becomes_of_a_double_click_is_no_matter_of_booting_or_throwing() -> None:
+    for name, status in (("disk", "pass"), ("again", "fail")):
+        seen = good()
+        error = {"frame": 9, "message": "blocked a frame", "where": ""}
+        seen.visits.append(visit(name, facts=[facts("disk", 9, errors=[error])], missing=["script game.js"]))
+        assert judge("A", seen).status == judge("B", seen).status == status
+
+
+def test_a_game_that_waits_for_its_player_need_not_run() -> None:
+    seen = unknown()
+    _waits(seen)
+    assert judge("C", seen).status == "pass"
+    seen = unknown()
+    _waits(seen, before=40)
+    assert judge("C", seen).status == "fail", "it ran at first, and then no more"
+    seen = unknown()
+    _waits(seen)
+    seen.runs["explore"].shots[:] = [*seen.runs["start"].shots]
+    assert judge("C", seen).status == "fail"
+
+
+def test_a_round_that_is_over_early_says_nothing_of_controls_in_mid_game_or_luck() -> None:
+    seen = good()
+    over = [state(tick, phase="lost") for tick in range(32)]
+    seen.midway = [Twin("right", "later", run("right", over), run("idle", over), None)]
+    assert judge("G", seen).status == "pass"
+    seen.runs["idle"] = replace(seen.runs["idle"], samples=[*seen.runs["idle"].samples[:40]])
+    _random(seen, "lost", 30)
+    assert judge("H", seen).status == "pass", "doing nothing is as good as over by then"
 
 
 def test_a_number_that_never_was_the_score_is_no_lie() -> None:

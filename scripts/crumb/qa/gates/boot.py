@@ -9,14 +9,14 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     if not seen.entry_found:
         return failed("There is no page to open: put an index.html with the game into the build.", {"entry": False})
     missing = sorted(note for note in _missing(seen) if note.startswith(("script", "document")))
-    statuses = sorted({visit.status for visit in seen.visits if visit.status})
-    slowest = max((visit.boot_frames for visit in seen.visits), default=0)
+    statuses = sorted({visit.status for visit in seen.served if visit.status})
+    slowest = max((visit.boot_frames for visit in seen.served), default=0)
     measured = {"status": statuses, "missing": missing[:8], "boot_seconds": round(slowest / 60, 2)}
     if missing:
         return failed(
             f"The page asks for files that the build does not have or that do not load: {missing[0]}.", measured
         )
-    if seen.contract == "crumb" and not all(visit.booted for visit in seen.visits if visit.fault is None):
+    if seen.contract == "crumb" and not all(visit.booted for visit in seen.served if visit.fault is None):
         return failed(
             f"The game did not get ready within {limits['boot_seconds']:g} seconds. "
             "Set ready as soon as play can start.",
@@ -29,5 +29,5 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
 
 def _missing(seen: Observation) -> set[str]:
     """Return what the browser could not get, and what the page could not use (as with a wrong type)."""
-    unusable = {note for visit in seen.visits for facts in visit.facts for note in facts["failed"]}
-    return unusable | {note for visit in seen.visits for note in visit.missing}
+    unusable = {note for visit in seen.served for facts in visit.facts for note in facts["failed"]}
+    return unusable | {note for visit in seen.served for note in visit.missing}

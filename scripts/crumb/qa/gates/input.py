@@ -51,7 +51,7 @@ def _elsewhere(seen: Observation) -> Iterator[str]:
     if seen.starts_by_touch is False:
         yield "A tap does not start the game on a phone. Let the title answer touch."
     early = {twin.action for twin in seen.twins if responds(twin)}
-    tried = [twin for twin in seen.midway if twin.action in early and any(pairs(twin))]
+    tried = [twin for twin in seen.midway if twin.action in early and _goes_on(twin)]
     if tried and not any(responds(twin) for twin in tried):
         yield "The controls answer at first, but no longer after two seconds of play. Read them in every step."
     for twin in seen.pointed:
@@ -59,6 +59,12 @@ def _elsewhere(seen: Observation) -> Iterator[str]:
             yield f"A control is declared for a pointer, but nothing in play answers {BY_HAND[twin.action]}."
     if _stray(seen):
         yield "Keys that no control names change the game. Declare them, or ignore them."
+
+
+def _goes_on(twin: Twin) -> bool:
+    """Tell whether the round was still being played when the control was held, and so something could answer."""
+    first = next(pairs(twin), None)
+    return first is not None and first[2].get("phase") == "playing"
 
 
 def _stray(seen: Observation) -> bool | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
+from crumb.qa.effects import seen_change
 from crumb.qa.pixels import crop, differing, ink
 from crumb.qa.record import Observation, Run, Shot, Visit
 
@@ -108,6 +109,13 @@ def answer_to_input(seen: Observation) -> tuple[float, str]:
         if shot.label not in BEFORE_INPUT and (other := start.shot(shot.label)) is not None
     ]
     return max(changes, default=(0.0, ""))
+
+
+def answers(seen: Observation, change: float) -> bool:
+    """Tell whether input alone makes a difference that is to be seen."""
+    if seen.contract == "crumb":
+        return any((seen_change(twin) or 0.0) > change for twin in seen.twins)
+    return answer_to_input(seen)[0] > noise(seen) + change
 
 
 def numbers(seen: Observation) -> int:

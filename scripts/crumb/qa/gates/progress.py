@@ -71,8 +71,11 @@ def _luck(seen: Observation, limits: Thresholds) -> str | None:
         return None
     if all(run.end == "won" for run in rounds):
         return "Keys pressed at random win every time. Make the goal need a plan."
+    idle = seen.runs.get("idle")
+    alone = int((idle.last or {}).get("tick") or 0) if idle is not None and idle.end == "lost" else None
+    soon = limits["luckless_ticks"] if alone is None else min(limits["luckless_ticks"], alone / 2)
     lasted = [int((run.last or {}).get("tick") or 0) for run in rounds]
-    if all(run.end == "lost" for run in rounds) and max(lasted) < limits["luckless_ticks"]:
+    if all(run.end == "lost" for run in rounds) and max(lasted) < soon:
         return "Whoever presses keys at random loses at once, every time. Leave a player time to learn."
     return None
 

@@ -26,8 +26,8 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     """Fail when more errors than allowed were uncaught, and name the first with file and line."""
     if never_opened(seen):
         return skipped("The page never opened, so nothing could throw.")
-    errors = [error for visit in seen.visits for error in _errors(visit)]
-    warnings = list(dict.fromkeys(text for visit in seen.visits for text in _warnings(visit)))
+    errors = [error for visit in seen.served for error in _errors(visit)]
+    warnings = list(dict.fromkeys(text for visit in seen.served for text in _warnings(visit)))
     measured = {"errors": len(errors), "first": errors[:4], "warnings": warnings[:4]}
     if len(errors) > limits["errors"]:
         return failed(f"The game throws: {errors[0]}. Fix this line, then play through again.", measured)
