@@ -109,4 +109,6 @@ class Config(TypedDict):
     researcher: ActorSection
     builder: ActorSection
     verifier: ActorSection
+    record: bool | str
+    replay: bool | str
     batch: BatchSection
