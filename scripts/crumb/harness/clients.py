@@ -8,8 +8,8 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,9 +18,11 @@ from urllib.parse import urlsplit
 
 from crumb.errors import Missing
 from crumb.harness import login
+from crumb.harness.base import Limits
+from crumb.harness.process import Command, run_process
 
 FOLDER = Path(".agents") / "node_modules"
-VERSION_SECONDS = 20
+ASKING = Limits(wall_seconds=20, idle_seconds=20, output_bytes=100_000)
 PROXIES = ("HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "https_proxy", "http_proxy", "no_proxy")
 
 
@@ -185,16 +187,7 @@ def _version(about: Mapping[str, object]) -> str | None:
 
 
 def _printed(argv: tuple[str, ...]) -> str:
-    try:
-        done = subprocess.run(
-            [*argv, "--version"],
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=VERSION_SECONDS,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired) as fault:
-        print(f"the version of {Path(argv[-1]).name} is unknown: {fault}", file=sys.stderr)
-        return "unknown"
-    found = re.search(rb"\d+\.\d+[\w.+-]*", done.stdout)
-    return found.group().decode() if found else "unknown"
+    with tempfile.TemporaryDirectory(prefix="crumb-version-") as folder:
+        outcome = run_process(Command([*argv, "--version"]), Path(folder), ASKING)
+    found = re.search(r"\d+\.\d+[\w.+-]*", outcome.stdout.text()[:1000])
+    return found.group() if found and outcome.exit_code == 0 else "unknown"
