@@ -93,8 +93,12 @@ def caption(seen: Observation, name: str, shot: Shot, moment: Moment | None = No
         return f"In play, {shot.tick / 60:.0f} s after the start" if shot.tick else "In play"
     if (name, shot.label) in KNOWN:
         return KNOWN[name, shot.label]
+    if shot.label == "first response" and name in ("explore", "start"):
+        return "First response to the arrow keys"
+    if moment == "response" and name == "explore":
+        return f"First response, {TRIED.get(shot.label, shot.label)[:1].lower()}{TRIED.get(shot.label, shot.label)[1:]}"
     if moment == "response" or shot.label == "first response":
-        return "First response to the arrow keys" if name in ("explore", "start") else "First response to input"
+        return "First response to input"
     return _general(name, shot.label)
 
 
