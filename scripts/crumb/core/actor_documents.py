@@ -38,13 +38,17 @@ class Questions(TypedDict):
 
 
 class Found(TypedDict):
-    """One answer of a researcher; ``id`` is what plans and verdicts cite."""
+    """One answer of a researcher; ``id`` is what plans and verdicts cite, ``video`` the address or file of a film.
+
+    The id that a researcher gives is replaced by one that is unique in the session.
+    """
 
     id: Annotated[str, MinLen(1)]
     question: str
     answer: str
     source: str
     sure: bool
+    video: NotRequired[str]
 
 
 class Research(TypedDict):

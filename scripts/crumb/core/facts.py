@@ -13,6 +13,8 @@ from crumb.core.scoring import auto_scores
 from crumb.core.state import Result, State
 from crumb.core.view import spec_round
 
+NO_PARTY = frozenset(("", "none", "unknown"))
+
 
 @dataclass(frozen=True, slots=True)
 class Run:
@@ -75,6 +77,12 @@ def provider_of(state: State, result: Result) -> str:
     """Return who served a run, as its stage recorded it; only a foreign report may speak for itself."""
     wake = state.wakes.get(result["run"])
     return wake["provider"] if wake else (result["provider"] if result["foreign"] else "")
+
+
+def crosses(builder: str, verifier: str) -> bool:
+    """Tell whether another party judged than built: both are known models' providers, and they differ."""
+    one, other = (name.strip().casefold() for name in (builder, verifier))
+    return one != other and not {one, other} & NO_PARTY
 
 
 def tree_of(build: Result) -> str:

@@ -34,7 +34,7 @@ def clear_settings(workspace: Path) -> None:
 def fingerprint(request: Request) -> str:
     """Return a hash of what lies where the contract wants its files; links are named and never followed."""
     digest = hashlib.sha256()
-    for name in sorted(request.contract.files):
+    for name in sorted((*request.contract.files, *request.contract.instead)):
         for path in _below(request.workspace / name):
             digest.update(f"{path.relative_to(request.workspace)}\n".encode("utf-8", "surrogateescape"))
             digest.update(_content(path))

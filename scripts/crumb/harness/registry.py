@@ -20,6 +20,7 @@ MODULES = {
     "gemini-cli": "crumb.harness.gemini_cli",
     "offline": "crumb.harness.offline",
     "scripted": "crumb.harness.scripted",
+    "scripted-model": "crumb.harness.scripted_model",
 }
 
 RULED = frozenset({"offline", "scripted"})  # actors of rules: no prompts, no briefs

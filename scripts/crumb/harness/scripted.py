@@ -24,7 +24,7 @@ from typing import Any
 
 from crumb.errors import CrumbError, UsageFault
 from crumb.harness.base import STATUSES, Request, Result, Usage, settle
-from crumb.harness.scripted_acts import ACTS
+from crumb.harness.scripted_acts import ACTS, Act
 from crumb.harness.scripted_log import Call, CallLog
 
 Line = Mapping[str, Any]
@@ -36,6 +36,7 @@ class Scripted:
     name = "scripted"
     provider = "scripted"
     briefed = False
+    acts: Mapping[str, Act] = ACTS
 
     def __init__(self) -> None:
         self._last: tuple[CallLog, Call] | None = None
@@ -43,15 +44,25 @@ class Scripted:
     def run(self, request: Request) -> Result:
         """Play the next line for ``request.role``; the call is in the log before this returns."""
         path = _script_path(request)
-        script = _read(path)
+        script = _read(path, self.acts)
         log = CallLog(path.parent / str(script.get("log", f"{path.stem}.calls.jsonl")))
-        call = log.start(request)
+        call = log.start(self.known_as(request))
         line = line_at(script.get(request.role) or [{"do": "good"}], call.index)
         time.sleep(float(line.get("delay", 0)))
-        result = _claimed(settle(request, _act(line, request, path.parent)), line, request, call.id)
+        result = _claimed(settle(request, self._act(line, request, path.parent)), line, request, call.id)
         log.end(call, result.status)
         self._last = log, call
         return result
+
+    def known_as(self, request: Request) -> Request:
+        """Return what a call is recognised by when it is asked again after a kill."""
+        return request
+
+    def _act(self, line: Line, request: Request, folder: Path) -> Result:
+        try:
+            return self.acts[line["do"]](line, request, folder)
+        except CrumbError as fault:
+            return Result("invalid", str(fault))
 
     def confirm(self) -> None:
         """Note that the result of the last call is safe on disk; a stage calls this after it kept the run."""
@@ -74,13 +85,6 @@ def line_at(lines: list[Line], index: int) -> Line:
     return lines[-1]
 
 
-def _act(line: Line, request: Request, folder: Path) -> Result:
-    try:
-        return ACTS[line["do"]](line, request, folder)
-    except CrumbError as fault:
-        return Result("invalid", str(fault))
-
-
 def _claimed(result: Result, line: Line, request: Request, call: str) -> Result:
     usage = Usage(**line["usage"]) if "usage" in line else result.usage
     return replace(
@@ -100,13 +104,13 @@ def _script_path(request: Request) -> Path:
     return Path(path).absolute()
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path, acts: Mapping[str, Act]) -> dict[str, Any]:
     try:
         script = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as fault:
         raise UsageFault(f"the script {path.name} cannot be read: {fault}", "give a JSON object of lists") from fault
     for role, lines in script.items():
         for line in lines if isinstance(lines, list) else []:
-            if line.get("do") not in ACTS or line.get("status", "ok") not in STATUSES:
-                raise UsageFault(f"{path.name}, {role}: no such line: {line}", f"do is one of {', '.join(ACTS)}")
+            if line.get("do") not in acts or line.get("status", "ok") not in STATUSES:
+                raise UsageFault(f"{path.name}, {role}: no such line: {line}", f"do is one of {', '.join(acts)}")
     return dict(script)

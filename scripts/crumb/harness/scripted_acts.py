@@ -90,7 +90,8 @@ def process(line: Line, request: Request, folder: Path) -> Result:
     return replace(_ended(outcome, request), log=LOG)
 
 
-ACTS: dict[str, Callable[[Line, Request, Path], Result]] = {
+Act = Callable[[Line, Request, Path], Result]
+ACTS: dict[str, Act] = {
     "good": good,
     "broken": broken,
     "copy": copy,

@@ -1,7 +1,8 @@
 """Running an actor for a stage: project the inputs, run the harness, take back only what the contract names.
 
 The actor sees a scratch workspace and nothing of the session. What it delivered may go back to it with findings, a
-bounded number of times. This module must not write events: it says what happened.
+bounded number of times; a run that touched anything else is worth nothing. This module must not write events: it says
+what happened.
 """
 
 import json
@@ -13,12 +14,14 @@ from typing import Any
 from crumb.core.canonical import canonical
 from crumb.harness.base import Binding, Contract, Harness, Limits, Request, Result, Role, add_usage
 from crumb.harness.registry import get
+from crumb.pipeline.binding import LIMITS
 from crumb.stages.brief import furnish
-from crumb.stages.work import ActorFailed, Work
+from crumb.stages.guard import Guard
+from crumb.stages.work import OURS, ActorFailed, Work
 
 WORKSPACE = "work"
 ORDERED = ("round", "mode", "stage", "feedback", "changes", "avoid", "base")
-FINDINGS = "findings.json"
+FINDINGS = "findings"
 RETURNS = 2
 SENT_BACK = "Your delivery has findings. Read findings.json, mend exactly those, and leave everything else as it is."
 Findings = Sequence[Mapping[str, Any]]
@@ -32,53 +35,89 @@ def run_actor(
     contract: Contract,
     examine: Examine | None = None,
     workspace: str = WORKSPACE,
+    instructions: str | None = None,
 ) -> Result:
     """Run ``role`` in a folder of the run, with ``inputs`` as JSON files; raises ActorFailed unless it delivered.
 
     ``examine`` looks at the workspace after a delivery; its findings go back at most twice, when the actor is a model
-    and the session still wants it. What is left of them then is for the caller to weigh.
+    and the session still wants it. What is left of them then is for the caller to weigh. ``instructions`` stand in the
+    place of the round's order.
     """
     place = work.folder / workspace
     place.mkdir(parents=True, exist_ok=True)
-    binding = binding_of(work)
+    binding = binding_of(work, role)
     harness = get(binding.harness)
     projected = {name: _project(place, name, value) for name, value in inputs.items()}
     if harness.briefed:
         furnish(work, role, place)
-    order = str(work.order.get("feedback", ""))
-    request = Request(role, place, projected, order, contract, limits_of(work), binding, work.session)
+        projected |= {path.stem: path for path in sorted(place.iterdir()) if path.is_file()}
+    order = str(work.order.get("feedback", "")) if instructions is None else instructions
+    request = Request(role, place, projected, order, contract, limits_of(work, role), binding, work.session)
     result = _run(work, harness, request)
     for _ in range(RETURNS if harness.briefed and examine is not None else 0):
         found = examine(place) if examine is not None else []
         if not found or work.unwanted():
             break
-        (place / FINDINGS).write_text(json.dumps(list(found), ensure_ascii=False, indent=1), encoding="utf-8")
-        again = replace(request, instructions=SENT_BACK)
-        second = _run(work, harness, again, result)
+        told = {**projected, FINDINGS: _tell(place, found)}
+        second = _run(work, harness, replace(request, inputs=told, instructions=SENT_BACK), result)
         result = replace(second, usage=add_usage(result.usage, second.usage))
     return result
 
 
+def _tell(place: Path, found: Findings) -> Path:
+    path = place / f"{FINDINGS}.json"
+    path.unlink(missing_ok=True)  # never written through a link that an actor left here
+    path.write_text(json.dumps(list(found), ensure_ascii=False, indent=1), encoding="utf-8")
+    return path
+
+
+class Watched:
+    """A harness whose result is worth nothing when its actor touched what is not its own."""
+
+    def __init__(self, harness: Harness, folder: Path) -> None:
+        self._harness, self._folder = harness, folder
+
+    def run(self, request: Request) -> Result:
+        """Run the harness between two looks at what nobody may touch."""
+        guard = Guard.before(self._folder, request.workspace)
+        result = self._harness.run(request)
+        touched = guard.broken()
+        return replace(result, status="invalid", message=touched) if touched else result
+
+
 def _run(work: Work, harness: Harness, request: Request, before: Result | None = None) -> Result:
-    result = harness.run(request)
+    watched = harness if harness.name == OURS else Watched(harness, work.folder)
+    result: Result = work.tape.run(watched, request) if work.tape else watched.run(request)
     confirm = getattr(harness, "confirm", None)
     if confirm is not None:
         work.after_kept.append(confirm)
+    if work.tape:
+        work.tape.keep(request, result)
     if result.status != "ok":
         usage = add_usage(before.usage, result.usage) if before else result.usage
         raise ActorFailed(request.role, result.status, result.message, usage_of(replace(result, usage=usage)))
     return result
 
 
-def limits_of(work: Work) -> Limits:
-    """Return what the settings allow one run of an actor."""
-    section = work.config["actor"]
-    return Limits(section["wall"], section["idle"], int(section["megabytes"] * 1_000_000))
+def limits_of(work: Work, role: Role) -> Limits:
+    """Return what one run of an actor may use: what its binding says, else what the settings allow every actor."""
+    section = {**work.config["actor"], **_bound(work, role)}
+    return Limits(
+        section["wall"],
+        section["idle"],
+        int(section["megabytes"] * 1_000_000),
+        section.get("tokens"),
+        section.get("money"),
+    )
 
 
-def binding_of(work: Work) -> Binding:
-    """Return the binding of the stage's actor as the harness contract has it."""
-    binding = dict(work.binding or {})
+def _bound(work: Work, role: Role) -> Mapping[str, Any]:
+    return (work.researcher if role == "researcher" else work.binding) or {}
+
+
+def binding_of(work: Work, role: Role) -> Binding:
+    """Return the binding of an actor of the stage as the harness contract has it."""
+    binding = {key: value for key, value in _bound(work, role).items() if key not in LIMITS}
     known = {key: binding.pop(key) for key in ("harness", "provider", "model") if key in binding}
     return Binding(**known, options={**binding, "config": dict(work.config), "round": work.round})
 

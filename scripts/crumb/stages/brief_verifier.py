@@ -4,6 +4,8 @@ Everything is copied in; nothing links back to the session. An actor of rules ne
 choose an actor or read its answer.
 """
 
+import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,9 @@ def furnish(work: Work, workspace: Path) -> None:
     """Put evidence, film and console into ``workspace``."""
     write(workspace / "evidence.json", projected(work))
     write(workspace / "review.schema.json", load("review"))
+    cited = _cited(work)
+    if cited:
+        write(workspace / "research.json", {"findings": cited})
     folder = work.folders["qa"] / "qa"
     film = workspace / "film"
     film.mkdir()
@@ -31,6 +36,16 @@ def furnish(work: Work, workspace: Path) -> None:
         if item["role"] == "console":
             text = (folder / item["path"]).read_text(encoding="utf-8", errors="replace")
             (workspace / "console.txt").write_text(text[:READABLE], encoding="utf-8")
+
+
+def _cited(work: Work) -> list[dict[str, Any]]:
+    """Return what was found out for the planner and is cited by the plan."""
+    path = work.folders["spec"] / "research.json" if "spec" in work.folders else None
+    if path is None or not path.is_file():
+        return []
+    said = " ".join(work.spec["notes"])
+    found: list[dict[str, Any]] = json.loads(path.read_bytes())["findings"]
+    return [item for item in found if re.search(rf"(?<![\w-]){re.escape(item['id'])}(?![\w-])", said)]
 
 
 def projected(work: Work) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from crumb.core.decide import decide
 from crumb.core.documents import Effect, Stage
+from crumb.core.facts import provider_of
 from crumb.core.state import Result, State
 from crumb.core.view import INPUTS, Item, current
 from crumb.errors import Damage, Missing
@@ -63,13 +64,15 @@ class Desk:
     def documents(self) -> tuple[dict[str, Any], dict[str, Path]]:
         """Return the content of what stands before this stage, and the folders of those runs, by stage."""
         documents: dict[str, Any] = {"idea": self.session.load_idea()}
+        served: dict[str, str] = {}
         folders: dict[str, Path] = {}
         for name, result in self.upstream().items():
             documents[name] = runs.read_json(self.session, result["run"], f"{name}.json")
             folders[name] = self.session.run_dir(result["run"])
+            served[name] = provider_of(self.state, result)
             if "card" in result:
                 documents["card"] = result["card"]
-        return documents, folders
+        return {**documents, "served": served}, folders
 
     def add_base(self, documents: dict[str, Any], folders: dict[str, Path]) -> None:
         """Add the build that this round's order starts from, and what the browser showed of it, for a builder."""

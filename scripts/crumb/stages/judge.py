@@ -11,6 +11,7 @@ from typing import Any, cast
 from crumb.core.actor_documents import Review
 from crumb.core.canonical import content_sha
 from crumb.core.documents import JudgeScore
+from crumb.core.facts import crosses
 from crumb.harness.base import Contract, Result, Role, add_usage
 from crumb.harness.registry import get
 from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of
@@ -25,7 +26,7 @@ REVIEW = "review.json"
 
 def act(work: Work) -> Product:
     """Run the verifier over the projected evidence; what names another build or qa.result is put right by us."""
-    card, served = _reviewed(work) if get(binding_of(work).harness).briefed else _ruled(work)
+    card, served = _reviewed(work) if get(binding_of(work, ROLE).harness).briefed else _ruled(work)
     bound: JudgeScore = {
         **card,
         "build": work.build["tree"],
@@ -33,7 +34,10 @@ def act(work: Work) -> Product:
         "provider": served["provider"],
         "model": served["model"],
     }
-    event = {"from": "verifier", "kind": "judge.score", "scores": _scores(bound), "data": _bound(bound)}
+    cross = {"cross_provider": crosses(work.documents.get("served", {}).get("build", ""), served["provider"])}
+    event = {
+        "from": "verifier", "kind": "judge.score", "scores": _scores(bound), "data": _bound(bound), "metadata": cross,
+    }  # fmt: skip
     return Product(bound, event, served)
 
 

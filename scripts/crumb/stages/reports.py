@@ -56,10 +56,23 @@ def failure(role: str, place: Mapping[str, Any], status: str, message: str) -> D
 
 def result(event: Mapping[str, Any], place: Mapping[str, Any], latency_ms: int | None = None) -> Draft:
     """Return the event that reports a result; ``latency_ms`` is for stages without an actor, timed nowhere else."""
-    metadata: dict[str, Any] = {"deterministic": event["from"] in ("system", "validator"), "crumb": dict(place)}
+    metadata: dict[str, Any] = {"deterministic": event["from"] in ("system", "validator"), **event.get("metadata", {})}
+    metadata["crumb"] = dict(place)
     if latency_ms is not None:
         metadata["latency_ms"] = latency_ms
     return {**event, "metadata": metadata}
+
+
+def research(finding: Mapping[str, Any], place: Mapping[str, Any]) -> Draft:
+    """Return the event that something was found out; one about a video is evidence that a high grade has to cite."""
+    kind = "step.research.video" if finding.get("video") else "step.research"
+    return {
+        "from": "researcher",
+        "kind": kind,
+        "body": finding["answer"][:2000],
+        "data": dict(finding),
+        "metadata": {"crumb": dict(place)},
+    }
 
 
 def done(effect: Effect) -> list[Draft]:

@@ -22,6 +22,7 @@ from crumb.pipeline.versions import ROLES
 from crumb.stages import reports
 from crumb.stages.desk import Desk
 from crumb.stages.publish import publish_effect, publish_result, publish_skipped
+from crumb.stages.tape import Tape
 from crumb.stages.work import ActorFailed, Product, Work
 from crumb.store import runs
 from crumb.store.locks import Lock
@@ -142,17 +143,19 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
             desk.session.transcript.append(reports.wake(role, place, binding))
         order = {**desk.state.orders[desk.round], "feedback": effect["feedback"], "words": effect.get("words", [])}
         work = Work(desk.session.id, desk.round, run.path, order, documents, folders, desk.config, binding)
+        tape = Tape(run.path, f"{desk.stage} of round {desk.round}", desk.config)
+        work = replace(work, tape=tape, researcher=desk.researcher())
         work = replace(work, unwanted=lambda: not desk.same(desk.refresh()))
-        kept = _call(desk.stage, work, role)
+        kept = {**_call(desk.stage, work), "told": list(work.told)}
         kept["usage"].setdefault("latency_ms", round((time.monotonic() - began) * 1000))
         run.write_json(EVENT_FILE, {**kept, "role": role, "binding": dict(binding or {})})
-    for confirm in work.after_kept:
+    for confirm in (*work.after_kept, *tape.copying()):
         confirm()
     _report(desk, run.id, about)
     say(_sentence(kept, time.monotonic() - began))
 
 
-def _call(stage: Stage, work: Work, role: str | None) -> dict[str, Any]:
+def _call(stage: Stage, work: Work) -> dict[str, Any]:
     """Run the act; keep what it made in the run's folder; return what the events need."""
     act = importlib.import_module(f"crumb.stages.{stage}").act
     try:
@@ -169,7 +172,7 @@ def _report(desk: Desk, run: str, about: Mapping[str, Any]) -> None:
     """Append the events of a kept run, all or none."""
     kept = runs.read_json(desk.session, run, EVENT_FILE)
     place = reports.place(desk.round, desk.stage, run, about)
-    drafts = []
+    drafts = list(kept.get("told", []))
     if kept["role"]:
         drafts.append(reports.stop(kept["role"], place, kept["binding"], kept["usage"]))
     if "failure" in kept:

@@ -1,29 +1,38 @@
 """The spec stage: the planner reads the idea and writes the contract of everything after it."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+from crumb.core.actor_documents import Questions
 from crumb.core.documents import Spec
 from crumb.design.invariants import check
 from crumb.games.settle import proven
-from crumb.harness.base import Contract, Result, Role
+from crumb.harness.base import Contract, Result, Role, add_usage
 from crumb.harness.registry import get
 from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of
 from crumb.stages.check import checked
+from crumb.stages.research import look_up
 from crumb.stages.spec_page import spec_page
 from crumb.stages.work import OURS, ActorFailed, Product, Work
 
 ROLE: Role = "planner"
 FILE = "spec.json"
+QUESTIONS = "questions.json"
 PROOF = "proof.json"
+INFORMED = "work-informed"
+ANSWERED = "Your questions were answered: read research.json, and write spec.json now. You cannot ask again."
+UNANSWERED = (
+    "Nobody could look up your questions. Write spec.json now from what you know, and say in notes what you are not "
+    "sure of. You cannot ask again."
+)
 
 
 def act(work: Work) -> Product:
     """Run the planner and check what came back; raises ActorFailed for a refusal or a spec that does not fit."""
-    inputs = {"idea": work.idea, "order": order_document(work)}
-    result = run_actor(work, ROLE, inputs, Contract(files=(FILE,)), lambda folder: _findings(work, folder))
-    spec = cast(Spec, checked(ROLE, "spec", (work.folder / WORKSPACE / FILE).read_bytes(), usage_of(result)))
-    if get(binding_of(work).harness).briefed:
+    place, result = _planned(work)
+    spec = cast(Spec, checked(ROLE, "spec", (place / FILE).read_bytes(), usage_of(result)))
+    if get(binding_of(work, ROLE).harness).briefed:
         spec = _taken(work, spec, result)
     _keep_proof(work)
     return Product(
@@ -31,13 +40,38 @@ def act(work: Work) -> Product:
     )
 
 
+def _planned(work: Work) -> tuple[Path, Result]:
+    """Return where the planner left its plan, and its result; it may ask once before it plans."""
+    inputs: dict[str, Any] = {"idea": work.idea, "order": order_document(work)}
+    contract = Contract(files=(FILE,), instead=(QUESTIONS,))
+    first = run_actor(work, ROLE, inputs, contract, lambda folder: _findings(work, folder))
+    place = work.folder / WORKSPACE
+    if not _asks(place):
+        return place, first
+    questions = cast(Questions, checked(ROLE, "questions", (place / QUESTIONS).read_bytes(), usage_of(first)))
+    found = look_up(work, questions)
+    told = {**inputs, "research": {**questions, "findings": found}}
+    words = f"{ANSWERED if found else UNANSWERED}\n{work.order.get('feedback', '')}".rstrip()
+    last = run_actor(work, ROLE, told, Contract(files=(FILE,)), lambda folder: _findings(work, folder), INFORMED, words)
+    return work.folder / INFORMED, replace(last, usage=add_usage(first.usage, last.usage))
+
+
+def _asks(folder: Path) -> bool:
+    """Tell whether the planner wants to know something before it plans."""
+    return (folder / QUESTIONS).is_file() and not (folder / FILE).is_file()
+
+
 def _findings(work: Work, folder: Path) -> list[dict[str, Any]]:
     """Return what is wrong with the plan in ``folder``: its shape, else the invariants that it breaks."""
+    shape, name = ("questions", QUESTIONS) if _asks(folder) else ("spec", FILE)
     try:
-        spec = cast(Spec, checked(ROLE, "spec", (folder / FILE).read_bytes(), {}))
+        document = checked(ROLE, shape, (folder / name).read_bytes(), {})
     except ActorFailed as failed:
-        return [{"rule": "shape", "path": FILE, "severity": "Critical", "message": failed.message, "nearest": None}]
-    return [dict(finding) for finding in check(spec, work.idea["text"]) if finding["severity"] != "Minor"]
+        return [{"rule": "shape", "path": name, "severity": "Critical", "message": failed.message, "nearest": None}]
+    if shape == "questions":
+        return []
+    found = check(cast(Spec, document), work.idea["text"])
+    return [dict(finding) for finding in found if finding["severity"] != "Minor"]
 
 
 def _taken(work: Work, spec: Spec, result: Result) -> Spec:

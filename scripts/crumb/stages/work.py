@@ -7,7 +7,7 @@ event that reports it. It must not append events, publish files or look at other
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from crumb.core.documents import Build, Idea, JudgeScore, QaResult, Spec
 
@@ -15,14 +15,27 @@ from crumb.core.documents import Build, Idea, JudgeScore, QaResult, Spec
 OURS = "offline"
 
 
+class Recorder(Protocol):
+    """Runs the calls of an act and keeps them, or answers them from what was kept before."""
+
+    def run(self, harness: Any, request: Any) -> Any:
+        """Return the result of a request to a harness."""
+        ...
+
+    def keep(self, request: Any, result: Any) -> None:
+        """Take note of the call that was run last and of what it is held to be worth."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Work:
     """One act, with everything that it may know.
 
     ``documents`` holds ``idea`` and the content of the stages before, by name; ``order`` is what the reducer asked of
-    this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model. What an act puts into
-    ``after_kept`` is called when its run is safe on disk; ``unwanted`` tells whether the session no longer wants this
-    act, and is asked before another paid call.
+    this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model; ``researcher`` that of
+    whom a planner may ask. What an act puts into ``after_kept`` is called when its run is safe on disk; the events that
+    it puts into ``told`` are appended with its result or failure, all or none; ``unwanted`` tells whether the session
+    no longer wants this act, and is asked before another paid call. ``tape`` records or replays its calls.
     """
 
     session: str
@@ -32,9 +45,12 @@ class Work:
     documents: Mapping[str, Any]
     folders: Mapping[str, Path]
     config: Mapping[str, Any]
-    binding: Mapping[str, str] | None = None
+    binding: Mapping[str, Any] | None = None
+    researcher: Mapping[str, Any] | None = None
     after_kept: list[Callable[[], None]] = field(default_factory=list)
+    told: list[Mapping[str, Any]] = field(default_factory=list)
     unwanted: Callable[[], bool] = lambda: False
+    tape: Recorder | None = None
 
     @property
     def idea(self) -> Idea:

@@ -1,0 +1,100 @@
+"""The build stage with a builder on a model: rules before the browser, whose proof counts, what no build may hold."""
+
+import json
+import os
+from typing import Any
+
+import pytest
+
+from crumb.core.documents import Spec
+from crumb.stages import build as stage
+from crumb.stages.work import ActorFailed, Product, Work
+
+PAGE = "<!doctype html><title>x</title><script src='game.js'></script>"
+HINT = {"win": {"seed": 1, "ticks": 9, "events": [], "end": "won", "hash": ""}, "lose": None}
+
+
+def files(**more: Any) -> dict[str, Any]:
+    return {"do": "write", "files": {"build/index.html": PAGE, "build/game.js": "let a = 1", **more}}
+
+
+@pytest.fixture
+def make(work, spec):
+    """Return a function that builds for a spec with a builder that plays the given lines."""
+
+    def run(*lines: dict[str, Any], spec: Spec = spec, config: dict[str, Any] | None = None) -> tuple[Work, Product]:
+        given = work({"spec": spec}, {"build": config or {}}, builder=list(lines))
+        return given, stage.act(given)
+
+    return run
+
+
+def test_a_builder_begins_with_a_running_game_of_the_family_and_its_proof_is_ours(make):
+    given, product = make({"do": "good"})
+    assert (product.document["tier"], product.document["family"]["name"]) == ("data", "match3")
+    assert product.document["proof"]["win"]
+    proof = json.loads((given.folder / "proof.json").read_bytes())
+    assert proof["win"]["end"] == "won"
+    assert (given.folder / "build" / "index.html").is_file()
+
+
+def test_a_claimed_proof_does_not_replace_the_one_that_we_can_play(make):
+    given, product = make({"do": "good", "files": {"proof.json": HINT}})
+    assert json.loads((given.folder / "proof.json").read_bytes())["win"]["ticks"] > 9
+    assert product.document["proof"]["win_ticks"] > 9
+
+
+def test_a_free_build_keeps_the_inputs_of_its_claim_as_a_hint_and_has_no_proof(make, spec):
+    free = {**spec, "family": "free"}
+    given, product = make(files(**{"proof.json": HINT}), spec=free)
+    assert (product.document["tier"], product.document["proof"], product.document["family"]) == ("free", None, None)
+    assert json.loads((given.folder / "proof.json").read_bytes()) == HINT
+
+
+def test_a_builder_with_a_preset_that_says_so_begins_with_nothing(make):
+    given, product = make(files(), config={"start": "empty"})
+    assert sorted(file["path"] for file in product.document["files"]) == ["game.js", "index.html"]
+
+
+def test_static_rules_go_back_before_the_browser_and_the_mended_build_is_taken(make, calls):
+    bad, mended = files(**{"build/game.js": "eval('1')"}), files()
+    given, product = make(bad, mended, config={"start": "empty"})
+    assert calls() == ["builder", "builder"]
+    assert "findings" not in product.document
+    assert '"eval"' in (given.folder / "work" / "findings.json").read_text(encoding="utf-8")
+
+
+def test_rules_that_stay_broken_stay_with_the_build_for_the_browser_to_judge(make, calls):
+    bad = [files(**{"build/game.js": f"eval('{n}')"}) for n in range(4)]
+    _, product = make(*bad, config={"start": "empty"})
+    assert calls() == ["builder"] * 3
+    assert "eval" in product.document["findings"][0]
+
+
+@pytest.mark.parametrize(
+    ("line", "config", "words"),
+    [
+        ({**files(), "links": {"build/secret.txt": "/etc/hostname"}}, {}, "secret.txt"),
+        ({**files(), "links": {"build/up": "../.."}}, {}, "up"),
+        (files(), {"max_files": 1}, "files"),
+        (files(**{"build/big.js": "x" * 20_000}), {"max_megabytes": 0.01}, "larger"),
+        ({"do": "write", "files": {"build/notes.txt": "x"}}, {}, "page"),
+    ],
+)
+def test_what_cannot_be_a_build_is_the_builders_failure(make, line, config, words):
+    with pytest.raises(ActorFailed, match=words) as caught:
+        make(line, config={"start": "empty", **config})
+    assert caught.value.status == "invalid"
+
+
+def test_a_device_in_a_build_is_refused(make):
+    given, _ = make(files(), config={"start": "empty"})
+    os.mkfifo(given.folder / "build" / "pipe")
+    (finding,) = stage._findings(given, given.folder)
+    assert (finding["rule"], "pipe" in finding["message"]) == ("tree", True)
+
+
+def test_a_build_folder_that_is_a_link_was_never_delivered(make):
+    with pytest.raises(ActorFailed) as caught:
+        make({"do": "write", "removed": ["build"], "links": {"build": ".."}}, config={"start": "empty"})
+    assert caught.value.status in ("invalid", "no_op")
