@@ -26,6 +26,8 @@ enabled = false
 enabled = false
 [history]
 persistence = "none"
+[sandbox_workspace_write]
+exclude_slash_tmp = true
 [shell_environment_policy]
 inherit = "all"
 ignore_default_excludes = true
