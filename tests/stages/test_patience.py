@@ -38,13 +38,13 @@ def test_a_stage_waits_as_long_as_its_provider_asked_and_says_so(tmp_path: Path,
     Patience(tmp_path, CLIENT).note("rate")
     assert Patience(tmp_path, CLIENT).wait(lambda: True, said.append)
     assert (clock.now, said) == (1005, ["waits 5 s: anthropic asked for it"])
-    assert Patience(tmp_path, CLIENT).wait(lambda: True, said.append)
+    assert not Patience(tmp_path, CLIENT).wait(lambda: True, said.append)
     assert (clock.now, len(said)) == (1005, 1)
 
 
 def test_a_wait_ends_when_nobody_wants_it_any_more(tmp_path: Path, clock: Clock) -> None:
     Patience(tmp_path, CLIENT).note("rate")
-    assert not Patience(tmp_path, CLIENT).wait(lambda: clock.now < 1002, lambda _: None)
+    assert Patience(tmp_path, CLIENT).wait(lambda: clock.now < 1002, lambda _: None)
     assert clock.now == 1002
 
 
@@ -69,5 +69,5 @@ def test_rules_and_replays_wait_for_nobody(
 ) -> None:
     waiting = Patience(tmp_path, binding, replays)
     waiting.note("rate")
-    assert waiting.wait(lambda: False, lambda _: None)
+    assert not waiting.wait(lambda: True, lambda _: None)
     assert list(tmp_path.iterdir()) == []
