@@ -21,6 +21,7 @@ from crumb.errors import CrumbError
 from crumb.pipeline.versions import ROLES
 from crumb.stages import reports
 from crumb.stages.desk import Desk
+from crumb.stages.patience import Patience
 from crumb.stages.publish import publish_effect, publish_result, publish_skipped
 from crumb.stages.tape import Tape
 from crumb.stages.work import ActorFailed, Product, Work
@@ -63,7 +64,9 @@ def _step(desk: Desk, say: Callable[[str], None]) -> bool:
             f"{desk.stage} of round {desk.round} is ordered but not in view.", "Please report this as a bug."
         )
     if not _adopt(desk, item):
-        _act(desk, effect, item, say)
+        patience = Patience(desk.session.path.parent, desk.binding(effect), replays=bool(desk.config.get("replay")))
+        if not patience.wait(lambda: desk.same(desk.refresh()), say):
+            patience.note(_act(desk, effect, item, say))
     return False
 
 
@@ -129,7 +132,8 @@ def _is_known(desk: Desk, run: str) -> bool:
     return run in known or run in desk.state.failures
 
 
-def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> None:
+def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> str:
+    """Run the act in a run of its own and report it; return how it ended: ``ok``, or a status of a harness."""
     about = _about(desk, item)
     binding = desk.binding(effect)
     role = ROLES.get(desk.stage)
@@ -153,6 +157,7 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
         confirm()
     _report(desk, run.id, about)
     say(_sentence(kept, time.monotonic() - began))
+    return str(kept.get("failure", {}).get("status", "ok"))
 
 
 def _call(stage: Stage, work: Work) -> dict[str, Any]:
