@@ -13,6 +13,7 @@ from crumb.design import Refusal, plan
 from crumb.games.assemble import assemble
 from crumb.games.collect import collect
 from crumb.pipeline.settings import load_defaults
+from crumb.stages import guard
 from crumb.stages.work import Work
 from crumb.store.ids import new_ulid
 from crumb.store.session import Session
@@ -20,6 +21,12 @@ from evidence import qa_of
 
 IDEA = "60-second match-3 with combo bonus"
 Make = Callable[..., Work]
+
+
+@pytest.fixture(autouse=True)
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever edits sources while tests run is not their actor; the guard's own tests name sources of their own."""
+    monkeypatch.setattr(guard, "SOURCES", ())
 
 
 @pytest.fixture

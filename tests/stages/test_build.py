@@ -52,7 +52,7 @@ def test_a_free_build_keeps_the_inputs_of_its_claim_as_a_hint_and_has_no_proof(m
 
 
 def test_a_builder_with_a_preset_that_says_so_begins_with_nothing(make):
-    given, product = make(files(), config={"start": "empty"})
+    _, product = make(files(), config={"start": "empty"})
     assert sorted(file["path"] for file in product.document["files"]) == ["game.js", "index.html"]
 
 

@@ -37,7 +37,8 @@ def test_a_plan_that_does_not_fit_goes_back_with_findings_and_the_mended_one_is_
     assert stage.act(given).document["seed"] == 5
     assert calls() == ["planner", "planner"]
     findings = (given.folder / "work" / "findings.json").read_text(encoding="utf-8")
-    assert '"shape"' in findings and "not a JSON object" in findings
+    assert '"shape"' in findings
+    assert "not a JSON object" in findings
 
 
 def test_findings_go_back_twice_and_no_more(work, calls):

@@ -1,8 +1,9 @@
 """What an actor must not touch, looked at before and after it ran: the record, other work, what judges it.
 
-Clients keep their agents inside the workspace; this shows when one got out. What our own writers and people append to
-the record meanwhile continues its chain with people's words, and is no forgery. Pages and caches that can be made again
-are not looked at. This module must not mend anything but a record that was only lengthened.
+Clients keep their agents inside the workspace; this shows when one got out. What our own writers append to the record
+meanwhile continues its chain with people's words, and is no forgery. The inbox, which people may write anew, and pages
+and caches that can be made again are not looked at. This module must not mend anything but a record that was only
+lengthened.
 """
 
 import os
@@ -19,9 +20,8 @@ from crumb.store.session import Session
 
 FIXED = ("idea.json", "settings.json")
 KEPT = ("runs", "rounds")
-GROWING = "inbox.jsonl"
 DERIVED = frozenset(("state.json", "game", "report.html", "logs", "inbox.jsonl"))
-SOURCES = ("scripts/crumb/core", "scripts/crumb/qa", "scripts/crumb/stages", "config/gates.yaml")
+SOURCES = ("scripts/crumb/core", "scripts/crumb/qa", "config/gates.yaml")  # what judges
 WAIT = 30.0
 PASSING = ("__pycache__",)  # written by whoever imports
 MEANWHILE = ("user.", "ack", "note", "answer.socratic")
@@ -34,7 +34,6 @@ class Guard(NamedTuple):
     session: Session
     workspace: Path
     record: bytes
-    inbox: bytes
     names: frozenset[str]
     stamps: dict[Path, Stamp]
 
@@ -46,7 +45,6 @@ class Guard(NamedTuple):
             session,
             workspace,
             _bytes(session.transcript_path),
-            _bytes(session.inbox),
             _names(session),
             _stamps(session, workspace),
         )
@@ -69,8 +67,6 @@ class Guard(NamedTuple):
             yield f"{name} was added"
 
     def _forged(self) -> Iterator[str]:
-        if not _bytes(self.session.inbox).startswith(self.inbox):
-            yield f"{GROWING} was changed"
         path = self.session.transcript_path
         if not path.exists() and not self.record:
             return
