@@ -185,6 +185,7 @@ def test_a_tour_is_placed_by_frame() -> None:
 def test_inputs_that_do_not_say_where_they_belong_are_refused() -> None:
     old = {"frame": 3, "tick": 1, "kind": "down", "key": "Space"}
     assert runs_in([{"visit": "play", "events": [old]}]) == []
+    assert runs_in({"visits": []}) == []
     with pytest.raises(UsageFault, match="No inputs"):
         plan_of([{"visit": "play", "events": [old]}], None)
 

@@ -38,14 +38,16 @@ class Plan(TypedDict):
     steps: list[Step]
 
 
-def runs_in(log: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Return which rounds of a log of inputs can be replayed."""
+def runs_in(log: Any) -> list[str]:
+    """Return which rounds of a log of inputs can be replayed; of what an earlier version wrote, none."""
+    if not isinstance(log, list) or not all(isinstance(visit, dict) and "events" in visit for visit in log):
+        return []
     parts = {event.get("part") for visit in log for event in visit["events"]}
     found = [run for run in ("win", "lose", TOUR) if run in parts]
     return [*found, "lose"] if "lose" not in found and "start" in parts else found
 
 
-def plan_of(log: Sequence[Mapping[str, Any]], run: str | None) -> Plan:
+def plan_of(log: Any, run: str | None) -> Plan:
     """Return the plan of a round, of the one that was won if ``run`` is None; raises UsageFault where there is none."""
     known = runs_in(log)
     wanted = run or (known[0] if known else "win")
