@@ -20,6 +20,7 @@ def test_everything_but_the_browser_is_looked_at_and_nothing_is_left_behind(crum
     shown = json.loads(crumb("doctor", "--no-browser", "--json").stdout)
     assert [check["name"] for check in shown["checks"]] == [
         "python", "packages", "snakemake", "fonts", "node", "disk", "locks",
+        "claude-code", "codex", "gemini-cli", "keys", "budget", "presets",
     ]  # fmt: skip
     assert shown["ok"]
     assert list(tmp_path.iterdir()) == []

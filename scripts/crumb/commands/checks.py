@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,17 +39,17 @@ def examine(root: Path, browser: bool = True) -> Iterator[Check]:
             yield look()
         except (CrumbError, OSError) as fault:
             yield _broken(getattr(look, "__name__", "check"), fault)
+    yield from _apart("agents", "crumb.commands.agent_checks", "examine")
     if browser:
-        yield from _played()
+        yield from _apart("browser", "crumb.commands.jail_checks", "look")
 
 
-def _played() -> Iterator[Check]:
-    from crumb.commands.jail_checks import look
-
+def _apart(name: str, module: str, function: str) -> Iterator[Check]:
+    """Yield the checks of another module, loaded now."""
     try:
-        yield from look()
+        yield from getattr(import_module(module), function)()
     except (CrumbError, OSError) as fault:
-        yield _broken("browser", fault)
+        yield _broken(name, fault)
 
 
 def _broken(name: str, fault: Exception) -> Check:

@@ -17,7 +17,7 @@ from crumb.core.canonical import canonical
 from crumb.errors import NotShaped, UsageFault
 from crumb.harness.registry import names as harness_names
 from crumb.pipeline import ambient
-from crumb.pipeline.binding import HARNESS, ROLES, Layer, resolve_all
+from crumb.pipeline.binding import HARNESS, KEYS, LIMITS, ROLES, Bound, Layer, resolve, resolve_all
 from crumb.pipeline.versions import PROJECT, stage_versions
 
 # the same language as yaml.safe_load, read by libyaml where it is there
@@ -57,16 +57,38 @@ def load_defaults(project: Path = PROJECT) -> dict[str, Any]:
 
 def effective(config: Mapping[str, Any], flags: Mapping[str, str], project: Path = PROJECT) -> Effective:
     """Merge the settings of a configuration file with flags; raises UsageFault with the nearest known name."""
-    merged = {key: value for key, value in config.items() if key not in flags}
-    typed_flags = {key: parse_value(value) for key, value in flags.items()}
-    for key, value in typed_flags.items():
-        _apply_flag(merged, key, value)
-    _check(merged)
+    merged, typed_flags = _merged(config, flags)
     bindings = resolve_all(layers_of(merged, typed_flags, project))
     _check_harnesses({role: binding[HARNESS] for role, binding in bindings.items()})
     for role, listed in merged["swap"].items():
         _check_harnesses({f"swap of {role}": name for name in listed})
     return Effective(merged, bindings, stage_versions(merged, bindings), dict(flags))
+
+
+def explained(
+    role: str, config: Mapping[str, Any], flags: Mapping[str, str], project: Path = PROJECT
+) -> tuple[Bound, dict[str, str]]:
+    """Return the binding of ``role`` under these settings, with where each value comes from, limits included."""
+    merged, typed_flags = _merged(config, flags)
+    binding, origins = resolve(role, layers_of(merged, typed_flags, project))
+    named = {"preset": f"preset {merged['preset']}", "config": "settings"}
+    found = ambient.around(os.environ)
+    named |= {"ambient": f"ambient ({found.variable})"} if found else {}
+    origins = {key: named.get(origin, origin) for key, origin in origins.items()}
+    for key in LIMITS if binding else ():
+        if key not in binding and key in merged["actor"]:
+            binding[key], origins[key] = merged["actor"][key], f"actor.{key} of the settings"
+    return {key: binding[key] for key in KEYS if key in binding}, origins
+
+
+def _merged(config: Mapping[str, Any], flags: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the checked settings under ``flags``, and the flags as typed values."""
+    merged = {key: value for key, value in config.items() if key not in flags}
+    typed_flags = {key: parse_value(value) for key, value in flags.items()}
+    for key, value in typed_flags.items():
+        _apply_flag(merged, key, value)
+    _check(merged)
+    return merged, typed_flags
 
 
 def layers_of(merged: Mapping[str, Any], flags: Mapping[str, Any], project: Path = PROJECT) -> dict[str, Layer]:
