@@ -78,6 +78,7 @@ class Metadata(TypedDict):
     cache_write: NotRequired[Count | None]
     latency_ms: NotRequired[Annotated[float, Ge(0)] | None]
     cost_usd: NotRequired[Annotated[float, Ge(0)] | None]
+    estimated: NotRequired[bool]
     ack_for: NotRequired[str]
     in_reply_to: NotRequired[str]
     crumb: NotRequired[Crumb]

@@ -43,7 +43,10 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What a run used; ``None`` is unknown."""
+    """What a run used; ``None`` is unknown.
+
+    ``tokens_in`` leaves out what a cache served or took: that is ``cache_read`` and ``cache_write``.
+    """
 
     tokens_in: int | None = None
     tokens_out: int | None = None
@@ -51,6 +54,11 @@ class Usage:
     cache_write: int | None = None
     cost_usd: float | None = None
     latency_ms: int | None = None
+
+
+def fresh(total: Any, *cached: Any) -> int | None:
+    """Return the input tokens of ``total`` that no cache served or took; unknown when the total is."""
+    return max(0, total - sum(part or 0 for part in cached)) if isinstance(total, int) else None
 
 
 NOTHING_USED = Usage(tokens_in=0, tokens_out=0, cache_read=0, cache_write=0, cost_usd=0.0)

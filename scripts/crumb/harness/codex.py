@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from crumb.harness.base import Request, Result, Usage
+from crumb.harness.base import Request, Result, Usage, fresh
 from crumb.harness.cli_agent import PLAIN_EXITS, Start, run_client
 from crumb.harness.heard import Heard
 from crumb.harness.process import Command
@@ -105,7 +105,9 @@ def _completed(event: Mapping[str, Any], heard: Heard) -> None:
     heard.finished = True
     usage = event.get("usage") or {}
     heard.usage = Usage(
-        tokens_in=usage.get("input_tokens"),
+        tokens_in=fresh(
+            usage.get("input_tokens"), usage.get("cached_input_tokens"), usage.get("cache_write_input_tokens")
+        ),
         tokens_out=usage.get("output_tokens"),
         cache_read=usage.get("cached_input_tokens"),
         cache_write=usage.get("cache_write_input_tokens"),

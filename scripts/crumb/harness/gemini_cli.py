@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from crumb.harness.base import Request, Result, Usage
+from crumb.harness.base import Request, Result, Usage, fresh
 from crumb.harness.cli_agent import Start, run_client
 from crumb.harness.heard import Heard
 from crumb.harness.process import Command
@@ -91,7 +91,7 @@ def _result(event: Mapping[str, Any], heard: Heard) -> None:
     heard.finished = True
     stats = event.get("stats") or {}
     heard.usage = Usage(
-        tokens_in=stats.get("input_tokens", stats.get("input")),
+        tokens_in=stats.get("input", fresh(stats.get("input_tokens"), stats.get("cached"))),
         tokens_out=stats.get("output_tokens", stats.get("output")),
         cache_read=stats.get("cached"),
     )

@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.canonical import canonical
+from crumb.core.prices import estimate
 from crumb.harness.base import Binding, Contract, Harness, Limits, Request, Result, Role, add_usage
+from crumb.harness.pricelist import prices
 from crumb.harness.registry import get
 from crumb.pipeline.binding import LIMITS
 from crumb.stages.brief import furnish
@@ -23,6 +25,7 @@ WORKSPACE = "work"
 ORDERED = ("round", "mode", "stage", "feedback", "changes", "avoid", "base")
 FINDINGS = "findings"
 RETURNS = 2
+UNCHANGED = "no_op"  # of an actor that mended nothing: what it delivered before stands
 SENT_BACK = "Your delivery has findings. Read findings.json, mend exactly those, and leave everything else as it is."
 Findings = Sequence[Mapping[str, Any]]
 Examine = Callable[[Path], Findings]
@@ -60,7 +63,10 @@ def run_actor(
             break
         told = {**projected, FINDINGS: _tell(place, found)}
         second = _run(work, harness, replace(request, inputs=told, instructions=SENT_BACK), result)
-        result = replace(second, usage=add_usage(result.usage, second.usage))
+        kept = result if second.status == UNCHANGED else second
+        result = replace(kept, usage=add_usage(result.usage, second.usage))
+        if kept is not second:
+            break
     return result
 
 
@@ -93,7 +99,7 @@ def _run(work: Work, harness: Harness, request: Request, before: Result | None =
         work.after_kept.append(confirm)
     if work.tape:
         work.tape.keep(request, result)
-    if result.status != "ok":
+    if result.status != "ok" and not (before and result.status == UNCHANGED):
         usage = add_usage(before.usage, result.usage) if before else result.usage
         raise ActorFailed(request.role, result.status, result.message, usage_of(replace(result, usage=usage)))
     return result
@@ -125,9 +131,13 @@ def binding_of(work: Work, role: Role) -> Binding:
 def usage_of(result: Result) -> dict[str, Any]:
     """Return what a run used, who served it, as event metadata; unknown stays out, it is never 0.
 
-    Another model than the one that was asked for shows as ``asked`` and ``served``.
+    Another model than the one that was asked for shows as ``asked`` and ``served``. A cost that nobody told is
+    ``estimated`` by our price list.
     """
     used = {key: value for key, value in asdict(result.usage).items() if value is not None}
+    if "cost_usd" not in used and "tokens_out" in used:
+        guess = estimate(prices(), result.provider, result.model, used)
+        used |= {} if guess is None else {"cost_usd": guess, "estimated": True}
     client = {"client": result.client} if result.client else {}
     flag = {"asked": result.asked, "served": result.model} if result.stands_in else {}
     return {**used, "provider": result.provider, "model": result.model, **client, **flag}

@@ -12,7 +12,7 @@ from crumb.core.state import Result
 
 Draft = dict[str, Any]
 USED = ("tokens_in", "tokens_out", "cache_read", "cache_write", "cost_usd", "latency_ms", "provider", "model")
-SERVED = ("client", "asked", "served")
+SERVED = ("client", "asked", "served", "estimated")
 
 
 def handoff(effect: Effect) -> Draft:
