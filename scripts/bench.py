@@ -20,6 +20,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "scripts"), str(ROOT / "tests" / "pipeline")]
 
+import bench_agents  # noqa: E402
 import bench_qa  # noqa: E402
 import meter  # noqa: E402
 import stub_server as stubs  # noqa: E402
@@ -184,6 +185,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _usual(folder: Path) -> Iterator[Row]:
+    yield from bench_agents.overhead(folder)
     yield from one_session(folder)
     yield from bench_qa.checks(folder, Project.reopen(folder / "one").sessions[0], measured)
     yield from many_sessions(folder, (1, 100))

@@ -16,25 +16,27 @@ from crumb.errors import CrumbError
 TOKEN = "CRUMB_ACTOR_TOKEN"
 GRACE_SECONDS = 1.0
 DEATH_SECONDS = 5.0
+SLACK_SECONDS = 5.0  # the kernel and the wall clock need not agree on when a process began
 
 
 class StillAlive(CrumbError):
     """A process of an actor that does not die; the message names its pid."""
 
 
-def kill_all(process: "subprocess.Popen[bytes]", token: str) -> int:
-    """End everything of the run and return how many were still alive; raises StillAlive."""
-    alive = _alive(process.pid, token)
+def kill_all(process: "subprocess.Popen[bytes]", token: str, began: float) -> int:
+    """End everything of the run that ``began`` then and return how many were still alive; raises StillAlive."""
+    since = began - SLACK_SECONDS
+    alive = _alive(process.pid, token, since)
     if not alive:
         process.wait()
         return 0
     _signal_group(process.pid, signal.SIGTERM)
     deadline = time.monotonic() + GRACE_SECONDS
-    while _alive(process.pid, token) and time.monotonic() < deadline:
+    while _alive(process.pid, token, since) and time.monotonic() < deadline:
         process.poll()
         time.sleep(0.02)
     deadline = time.monotonic() + DEATH_SECONDS
-    while left := _alive(process.pid, token):
+    while left := _alive(process.pid, token, since):
         _signal_group(process.pid, signal.SIGKILL)
         for survivor in left:
             _kill(survivor)
@@ -46,23 +48,41 @@ def kill_all(process: "subprocess.Popen[bytes]", token: str) -> int:
     return len(alive)
 
 
-def _alive(group: int, token: str) -> list[psutil.Process]:
-    """Return the living processes of a run: its group, and whatever left the group but carries its token."""
-    return [process for process in psutil.process_iter() if _belongs(process, group, token)]
+def group_alive(group: int) -> bool:
+    """Tell whether anything of a process group is alive."""
+    return any(_in_group(pid, group) and _lives(pid) for pid in psutil.pids())
 
 
-def _belongs(process: psutil.Process, group: int, token: str) -> bool:
-    try:
-        if process.status() == psutil.STATUS_ZOMBIE:
+def _alive(group: int, token: str, since: float) -> list[psutil.Process]:
+    """Return the living processes of a run: its group, and whatever left the group but carries its token.
+
+    Nothing that began before ``since`` can be of it, so its environment need not be read, which takes time.
+    """
+    return [process for process in psutil.process_iter() if _belongs(process, group, token, since)]
+
+
+def _belongs(process: psutil.Process, group: int, token: str, since: float) -> bool:
+    if not _in_group(process.pid, group):
+        try:
+            if process.create_time() < since or process.environ().get(TOKEN) != token:
+                return False
+        except (psutil.Error, OSError):
             return False
-        return os.getpgid(process.pid) == group or process.environ().get(TOKEN) == token
-    except (psutil.Error, OSError):
+    return _lives(process.pid)
+
+
+def _in_group(pid: int, group: int) -> bool:
+    try:
+        return os.getpgid(pid) == group
+    except OSError:
         return False
 
 
-def group_alive(group: int) -> bool:
-    """Tell whether anything of a process group is alive."""
-    return bool(_alive(group, ""))
+def _lives(pid: int) -> bool:
+    try:
+        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
+    except psutil.Error:
+        return False
 
 
 def _signal_group(group: int, number: signal.Signals) -> None:

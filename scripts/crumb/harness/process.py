@@ -75,7 +75,7 @@ def run_process(command: Command, workspace: Path, limits: Limits, listener: Lis
 
     Raises StillAlive when something survives SIGKILL, which only the kernel can cause.
     """
-    token = secrets.token_hex(16)
+    token, began = secrets.token_hex(16), time.time()
     with tempfile.TemporaryDirectory(prefix="crumb-actor-", ignore_cleanup_errors=True) as name:
         scratch = Path(name)
         env = {**environment(scratch, command.env), TOKEN: token}
@@ -93,7 +93,7 @@ def run_process(command: Command, workspace: Path, limits: Limits, listener: Lis
             finally:
                 if command.voice:
                     command.voice.close()
-                killed = kill_all(process, token)
+                killed = kill_all(process, token, began)
                 os.close(life_write)
         watch.drain()
         seconds = time.monotonic() - watch.started
