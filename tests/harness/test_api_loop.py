@@ -114,6 +114,13 @@ def test_tokens_are_capped() -> None:
     assert (end.status, end.message, len(talk.heard)) == ("invalid", "stopped: it used 2200 tokens of 2000", 2)
 
 
+def test_money_is_capped_by_an_estimate_and_only_where_there_is_a_price() -> None:
+    looking = Reply(calls=(Call("1", "list_files", {}),), usage=Usage(tokens_in=1_000_000, tokens_out=0))
+    end, talk, _ = run(looking, caps=Caps(turns=4, money=3, price={"in": 2, "out": 10}))
+    assert (end.message, len(talk.heard)) == ("stopped: it cost an estimated 4.00 of 3.00 US dollars", 2)
+    assert run(looking, caps=Caps(turns=4, money=3))[0].message == "stopped: it took 4 turns"
+
+
 def test_a_refusal_of_the_provider_is_a_refusal() -> None:
     assert run(Reply("", finish="refused"))[0].status == "refused"
 

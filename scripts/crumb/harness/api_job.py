@@ -12,8 +12,10 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
+from crumb.core.prices import Price, price_of
 from crumb.harness.api_providers import Door
 from crumb.harness.base import Request
+from crumb.harness.pricelist import prices
 from crumb.harness.prompting import compose, prompt_of
 from crumb.store.schemas import known
 
@@ -61,6 +63,8 @@ class Job(TypedDict):
     files: list[str]
     documents: list[str]
     tokens: int | None
+    money: float | None
+    price: Price | None
 
 
 def job_of(request: Request, place: Door) -> Job:
@@ -82,6 +86,8 @@ def job_of(request: Request, place: Door) -> Job:
         "files": [*request.contract.files, *request.contract.instead],
         "documents": names,
         "tokens": request.limits.tokens,
+        "money": request.limits.cost_usd,
+        "price": price_of(prices(), place.provider, request.binding.model),
     }
 
 

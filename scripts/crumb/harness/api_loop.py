@@ -10,9 +10,10 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 
+from crumb.core.prices import Price, cost
 from crumb.harness.api_chat import Answer, Call, Ended, Reply, Talk
 from crumb.harness.base import NOTHING_USED, Usage, add_usage
 
@@ -46,10 +47,12 @@ class Tools(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """What a loop may use: replies of the model, and tokens that are not read from a cache."""
+    """What a loop may use: replies of the model, tokens that no cache served, US dollars by ``price``."""
 
     turns: int = TURNS
     tokens: int | None = None
+    money: float | None = None
+    price: Price | None = None
 
 
 class Meter:
@@ -72,6 +75,9 @@ class Meter:
         used = (self.usage.tokens_in or 0) + (self.usage.tokens_out or 0)
         if caps.tokens is not None and used >= caps.tokens:
             return f"it used {used} tokens of {caps.tokens}"
+        spent = cost(asdict(self.usage), caps.price) if caps.price else None
+        if caps.money is not None and spent is not None and spent >= caps.money:
+            return f"it cost an estimated {spent:.2f} of {caps.money:.2f} US dollars"
         return f"it took {self.turns} turns" if self.turns >= caps.turns else ""
 
 

@@ -74,7 +74,7 @@ def run(job: Job, workspace: Path) -> Ended:
     from crumb.harness.api_model import Conversation
 
     shapes = [_shape(name) for name in job["documents"]]
-    meter, caps = Meter(_heard), Caps(tokens=job["tokens"])
+    meter, caps = Meter(_heard), Caps(tokens=job["tokens"], money=job["money"], price=job["price"])
     try:
         talk = Conversation(job, shapes, workspace, Pulse())
         if not shapes:
