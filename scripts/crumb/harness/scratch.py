@@ -42,9 +42,10 @@ def _text(path: Path) -> str | None:
         handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
     except OSError:
         return None
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        return None
     with open(handle, "rb") as file:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            return None
         content = file.read(LARGEST + 1)
     return content.decode("utf-8", "replace") if len(content) <= LARGEST else None
 
