@@ -23,6 +23,8 @@ OWNERS: list[tuple[str, str]] = [
     ("templates/", "build"),
     ("config/gates.yaml", "qa"),
     ("scripts/crumb/qa/measure.py", "-"),
+    ("scripts/crumb/qa/replaying.py", "-"),
+    ("scripts/crumb/qa/standalone.py", "-"),
     ("scripts/crumb/qa/", "qa"),
     ("scripts/crumb/games/prove.js", "spec build"),
     ("scripts/crumb/stages/spec", "spec"),
