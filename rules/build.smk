@@ -12,6 +12,7 @@ rule build:
         SESSIONS + "/{session}/logs/{round}-build.tsv"
     resources:
         agents=1,
+        **places_of("build"),
     shell:
         "exec {PYTHON:q} {SCRIPTS:q}/build.py --session {SESSIONS:q}/{wildcards.session} --round {wildcards.round}"
         " --log {log:q}"

@@ -6,6 +6,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(workflow.basedir) / "scripts"))
 
 from crumb.pipeline.invocation import Pipeline
+from crumb.pipeline.occupied import PLACES, occupies
 
 PIPELINE = Pipeline.open(workflow, config)
 SESSIONS = PIPELINE.sessions_root
@@ -25,6 +26,15 @@ localrules:
 
 def version_of(stage):
     return lambda wildcards: PIPELINE.version(wildcards.session, stage)
+
+
+def places_of(stage):
+    """Resources by provider: a profile bounds how many jobs ask one provider at once."""
+
+    def bindings(wildcards):
+        return PIPELINE.settings_of(PIPELINE.session(wildcards.session)).bindings
+
+    return {place: lambda wildcards, place=place: occupies(bindings(wildcards), stage, place) for place in PLACES}
 
 
 def order_of(wildcards):

@@ -11,6 +11,7 @@ rule judge:
         SESSIONS + "/{session}/logs/{round}-judge.tsv"
     resources:
         agents=1,
+        **places_of("judge"),
     shell:
         "exec {PYTHON:q} {SCRIPTS:q}/judge.py --session {SESSIONS:q}/{wildcards.session} --round {wildcards.round}"
         " --log {log:q}"

@@ -13,6 +13,7 @@ rule spec:
         SESSIONS + "/{session}/logs/{round}-spec.tsv"
     resources:
         agents=1,
+        **places_of("spec"),
     shell:
         "exec {PYTHON:q} {SCRIPTS:q}/spec.py --session {SESSIONS:q}/{wildcards.session} --round {wildcards.round}"
         " --log {log:q}"
