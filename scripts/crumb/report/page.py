@@ -11,6 +11,8 @@ from markupsafe import Markup
 
 from crumb.core.canonical import sha
 from crumb.core.documents import STAGES
+from crumb.core.facts import crosses
+from crumb.core.rules_evidence import DISCOUNT
 from crumb.core.state import State
 from crumb.core.view import spec_round
 from crumb.errors import CrumbError
@@ -153,7 +155,8 @@ def _actors(session: Session) -> dict[str, str]:
         bindings = json.loads(session.settings.read_bytes())["bindings"]
     except (OSError, ValueError, KeyError):
         return {}
-    return {role: " · ".join(str(value) for value in binding.values()) for role, binding in bindings.items()}
+    named = ("harness", "provider", "model", "effort")
+    return {role: " · ".join(str(of[key]) for key in named if key in of) for role, of in bindings.items()}
 
 
 def _cross(verdict: Mapping[str, Any] | None) -> str:
@@ -161,4 +164,8 @@ def _cross(verdict: Mapping[str, Any] | None) -> str:
     builder, verifier = provider.get("builder"), provider.get("verifier")
     if not builder or not verifier or "none" in (builder, verifier):
         return "no model judged a model here"
-    return "yes" if builder != verifier else f"no: both {builder}, so the model's halves are discounted"
+    if crosses(builder, verifier):
+        return f"yes: {builder} built, {verifier} judged"
+    if "unknown" in (builder, verifier):
+        return "unknown: who served is not on record"
+    return f"no: both {builder}, so what the verifier alone scores counts {DISCOUNT:.0%}"
