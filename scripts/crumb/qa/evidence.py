@@ -43,7 +43,7 @@ class EvidenceFolder:
 
     def movie(self, content: bytes) -> str:
         """Keep an animated picture of play; return its evidence id."""
-        return self._write("movie", "film/play.webp", content, "movie", "Parts of the round that was won", None)
+        return self._write("movie", "film/play.webp", content, "movie", "Parts of the play-through", None)
 
     def document(self, role: Role, label: str, value: Any) -> str:
         """Keep a JSON document named after its role; return its evidence id."""

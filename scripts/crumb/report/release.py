@@ -17,6 +17,7 @@ from crumb.core.view import spec_round
 from crumb.errors import Damage
 from crumb.games.manifest import tree_hash
 from crumb.report.cardpage import card_page
+from crumb.report.seen import MOMENTS
 from crumb.store import runs
 from crumb.store.files import publish
 from crumb.store.fold import load_state
@@ -148,13 +149,23 @@ def _spec(session: Session, round: int | None) -> dict[str, Any]:
 
 
 def _film(session: Session, run: str, qa: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Copy the labelled pictures of a run beside the game; return them in order."""
+    """Copy the pictures of the strip beside the game, and the moving one if there is one; return them in order.
+
+    All pictures are taken from a run that names no moments.
+    """
     folder = session.game / FILM
     shutil.rmtree(folder, ignore_errors=True)
+    shown = [item for item in qa.get("evidence", []) if item["role"] in ("film", "movie")]
+    chosen = [item for item in shown if "moment" in item or item["role"] == "movie"]
     shots = []
-    for item in qa.get("evidence", []):
-        if item["role"] == "film":
-            name = Path(item["path"]).name
-            publish(runs.read(session, run, f"qa/{item['path']}"), folder / name)
-            shots.append({"file": f"{FILM}/{name}", "label": item["label"], "frame": item["frame"]})
+    for item in sorted(chosen, key=_place) if any("moment" in item for item in chosen) else shown:
+        name = Path(item["path"]).name
+        publish(runs.read(session, run, f"qa/{item['path']}"), folder / name)
+        shots.append({"file": f"{FILM}/{name}", "label": item["label"], "frame": item["frame"]})
     return shots
+
+
+def _place(item: Mapping[str, Any]) -> int:
+    """The moments in the order of a round, then what moves."""
+    order = list(MOMENTS)
+    return order.index(item["moment"]) if "moment" in item else len(order)
