@@ -19,7 +19,9 @@ Generated from `config/config.yaml` and `schemas/config.schema.json`; change tho
 
 A setting is given on the command line as `name=value`, inside a section as `section-name=value`, always behind one
 `--config`: `snakemake --config idea="…" qa-profile=full limits-minutes=10`. A file of settings is given with
-`--configfile`. Flags win over files, files over the preset, the preset over the fallback (everything offline).
+`--configfile`. Flags win over files, files over the preset, the preset over the agent around (`preset=ambient` alone)
+and the fallback (everything offline); `crumb doctor --explain ACTOR` shows it. More:
+[`docs/agents.md`](../docs/agents.md).
 
 | setting | default | may be | what it does |
 |---|---|---|---|

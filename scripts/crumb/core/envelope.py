@@ -79,6 +79,7 @@ class Metadata(TypedDict):
     latency_ms: NotRequired[Annotated[float, Ge(0)] | None]
     cost_usd: NotRequired[Annotated[float, Ge(0)] | None]
     estimated: NotRequired[bool]
+    cross_provider: NotRequired[bool]
     ack_for: NotRequired[str]
     in_reply_to: NotRequired[str]
     crumb: NotRequired[Crumb]

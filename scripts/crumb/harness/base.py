@@ -79,6 +79,11 @@ class Binding:
     model: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def effort(self) -> str:
+        """How hard a model shall think, in its provider's words; "" leaves it alone."""
+        return str(self.options.get("effort") or "")
+
     @classmethod
     def from_json(cls, value: Mapping[str, Any]) -> "Binding":
         """Return the binding that the settings of a session hold; keys that are not ours go to ``options``."""

@@ -50,6 +50,7 @@ class ClaudeCode:
             f"--tools={TOOLS}",
             "--permission-mode=acceptEdits",
             f"--model={start.model}",
+            *([f"--effort={request.binding.effort}"] if request.binding.effort else []),
         ]
         return Command(arguments, start.prompt, {**QUIET, **start.env}, start.home)
 

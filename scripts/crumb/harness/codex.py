@@ -59,6 +59,7 @@ class Codex:
 
     def command(self, request: Request, start: Start) -> Command:
         """Return the start: its own sandbox on, its shell without our key, nothing fetched from elsewhere."""
+        effort = request.binding.effort
         arguments = [
             *start.argv,
             "exec",
@@ -69,6 +70,7 @@ class Codex:
             f"--model={start.model}",
             *(f"--config=features.{name}=false" for name in OFF),
             '--config=web_search="disabled"',
+            *([f"--config=model_reasoning_effort={json.dumps(effort)}"] if effort else []),
             "-",
         ]
         key = next((start.env[name] for name in KEYS if name in start.env), "")
