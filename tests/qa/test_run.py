@@ -30,6 +30,15 @@ CATCHER_GOOD: dict[str, list[tuple[str, str]]] = {
             "console.error('x'); document.body.requestFullscreen().catch((e) => { throw e; }); let phase =",
         ),
     ],
+    "wants the pointer for itself, and is refused": [
+        ("let phase =", "onkeydown = onpointerdown = () => { document.body.requestPointerLock(); }; let phase ="),
+        ("ready: true", "ready: false"),
+        (
+            CLOCK_LOOP,
+            "onpointerlockerror = () => 1; document.body.requestPointerLock().catch(() => {});\n" + CLOCK_LOOP,
+        ),
+        (CLOCK_LOOP, "document.onpointerlockerror = () => { window.__crumb.ready = true; };\n" + CLOCK_LOOP),
+    ],
 }
 CATCHER_BROKEN: dict[str, tuple[str, list[tuple[str, str]]]] = {
     "throws on boot": ("B", [("let phase =", "undefinedFunction(); let phase =")]),
@@ -142,9 +151,40 @@ def test_the_full_profile_sees_a_state_that_is_not_drawn_and_a_title_that_ignore
     assert "tap" in gate["message"]
 
 
+TAPPED = """<!doctype html><title>Ponds</title><meta name=viewport content="width=device-width, initial-scale=1">
+<style>canvas{touch-action:none}</style><canvas id=c width=700 height=500></canvas><script>
+const g = c.getContext('2d'), dots = [];
+c.addEventListener('touchstart', (e) => { dots.push(e.touches[0].clientX, e.touches[0].clientY); });
+(function frame() {
+  g.fillStyle = '#124'; g.fillRect(0, 0, 700, 500); g.fillStyle = '#fff'; g.font = '32px sans-serif';
+  g.fillText(`${dots.length / 2} rings`, 20, 40);
+  for (let i = 0; i < dots.length; i += 2) g.fillRect(dots[i] - 15, dots[i + 1] - 15, 30, 30);
+  requestAnimationFrame(frame);
+})();
+</script>"""
+WORDS = """<!doctype html><title>Words</title><canvas id=c width=800 height=600></canvas><script>
+const g = c.getContext('2d'), words = ['apple', 'river', 'stone', 'cloud', 'tiger', 'lemon'];
+let typed = '', y = 0, done = 0;
+onkeydown = (e) => {
+  if (!/^Key/.test(e.code)) return;
+  typed += e.code[3].toLowerCase();
+  if (!words[0].startsWith(typed)) typed = '';
+  if (typed === words[0]) { words.push(words.shift()); typed = ''; y = 0; done++; }
+};
+(function frame() {
+  y = (y + 1) % 500;
+  g.fillStyle = '#123'; g.fillRect(0, 0, 800, 600); g.fillStyle = '#fff'; g.font = '32px sans-serif';
+  g.fillText(words[0], 300, 60 + y); g.fillText(`${done} done`, 20, 40);
+  g.fillRect(300, 580, typed.length * 40, 10);
+  requestAnimationFrame(frame);
+})();
+</script>"""
+FOCUS = "<!doctype html><title>Nothing</title>" + "<p><button>one</button><button>two</button></p>" * 4
 UNKNOWN_GOOD = {
     "a canvas game with a title by click": source("hopper"),
     "a game that never calls a frame by itself": source("lights"),
+    "a game of words that fall": WORDS,
+    "a game for fingers alone": TAPPED,
     "a game whose game object is not on window": source("hopper", ("let mode =", "const game = {}; let mode =")),
 }
 UNKNOWN_BROKEN: dict[str, tuple[str, str]] = {
@@ -164,6 +204,18 @@ UNKNOWN_BROKEN: dict[str, tuple[str, str]] = {
     "controls dead behind a working start": (
         "G",
         source("hopper", ("if (mode !== 'play') return;\n  if (e.code", "return;\n  if (e.code")),
+    ),
+    "buttons that only take the focus": ("G", FOCUS),
+    "controls dead a moment after the start": (
+        "G",
+        source(
+            "lights",
+            (
+                "function press(i) {",
+                "let n = 0; onkeydown = () => { n ||= Date.now(); };\n"
+                "function press(i) { if (n && Date.now() - n > 700) return;",
+            ),
+        ),
     ),
     "a picture that hides everything": (
         "D",

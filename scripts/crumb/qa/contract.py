@@ -99,7 +99,7 @@ async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> 
         if driver.phase in ENDS:
             break
         for kind, action in events:
-            await _send(driver, controls, run, kind, action)
+            await send(driver, controls, run, kind, action)
         if label and (driver.tick or 0) > tick:
             continue  # another picture took its place, and the next inputs may not be late
         if label == REEL:
@@ -117,7 +117,8 @@ async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> 
     await finish(driver, run, f"end, {driver.phase}")
 
 
-async def _send(driver: Driver, controls: Controls, run: Run, kind: str, action: str) -> None:
+async def send(driver: Driver, controls: Controls, run: Run, kind: str, action: str) -> None:
+    """Press or release the key of an action; one that has none is noted in the run."""
     code = controls.key(action)
     if code is not None:
         await driver.key(kind, code)

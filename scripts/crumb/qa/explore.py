@@ -155,11 +155,25 @@ class _Guide:
                     await self.driver.press(key)
         await self._step(TAPPED)
 
+    async def _spell(self, number: int) -> None:
+        """Type a word that is on the screen, into a field with Enter if there is one, else at the page."""
+        if self._plays:
+            await self._pay()
+            words = await self.driver.page.ask("words", during="looking for words")
+            field = await self.driver.page.ask("field", during="looking for a field") if words else None
+            if field is not None:
+                await self._tap(*field)
+            for letter in words[number % len(words)] if words else "":
+                await self.driver.press(f"Key{letter.upper()}", 2)
+            if field is not None:
+                await self.driver.press("Enter")
+        await self._step(TAPPED)
+
     async def _idle(self, frames: int) -> None:
         await self._step(frames)
 
     async def _shot(self, label: str) -> None:
-        if not self.carries:
+        if not self.carries and not self.driver.page.view.touch:
             await self._pointer("move", 0.002, 0.998)
         await self._step(1)
         if self._starts or label in UNTOUCHED_PICTURES:

@@ -23,7 +23,21 @@ BLANK = 0.004  # ink below which a picture shows nothing
 SAME = 0.004  # pictures that differ by less show the same
 STEPS = ("level", "wave", "stage", "room", "floor")
 CHANGING = 90  # ticks after a step in which a game shows a banner or a wipe
-TOUR = ("space", "clicks", "buttons", "more buttons", "typed", "drags", "letters", "play 1", "play 2", "later", "end")
+TOUR = (
+    "space",
+    "clicks",
+    "buttons",
+    "more buttons",
+    "typed",
+    "word 1",
+    "word 2",
+    "drags",
+    "letters",
+    "play 1",
+    "play 2",
+    "later",
+    "end",
+)
 PLAYED = ("play", "play, early", "play, late", "play, again", "start")
 KNOWN: Mapping[tuple[str, str], str] = {
     ("control", "title"): "Title",
@@ -56,6 +70,8 @@ TRIED: Mapping[str, str] = {
     "buttons": "After pressing what looks like a button",
     "more buttons": "After pressing more buttons",
     "typed": "After typing",
+    "word 1": "After typing a word",
+    "word 2": "After typing another word",
     "drags": "After dragging",
     "letters": "After pressing letters and digits",
     "play 1": "After playing for a second",

@@ -24,6 +24,7 @@ PARTS = (
     "stores",
     "observe",
     "dialogs",
+    "refusals",
     "record",
     "facts",
     "targets",

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from crumb.qa import contract, rounds
 from crumb.qa.driver import ENDS, Driver
-from crumb.qa.effects import BY_POINTER, same_moment
+from crumb.qa.effects import BY_POINTER, latency, same_moment
 from crumb.qa.page import View
 from crumb.qa.record import Observation, Run, Twin
-from crumb.qa.schedule import GRID, REACH, STRIDE, Controls
+from crumb.qa.schedule import LATER, STRIDE, Controls
 from crumb.qa.thorough import PHONE, Visiting
 
 STRAY_KEYS = ("KeyJ", "KeyQ", "Digit7", "KeyB", "KeyU")
@@ -21,7 +21,6 @@ DOZE = 0.08  # real seconds in which nothing may move by itself
 BEAT = 24  # ticks for which a player without a plan holds what it holds
 ROUNDS = 2
 SHORTEST, LONGEST = 600, 2400  # ticks of such a round
-TOUCHES = 4  # ticks for each place that is touched
 AFTER_END = 8  # frames for each key that is pressed when all is over
 
 
@@ -68,29 +67,27 @@ async def pointing(visit: Visiting, seen: Observation, controls: Controls, view:
     async with visit(name) if view is None else visit(name, view) as driver:
         if driver is None or not await contract.begin(driver, controls, Run(name)):
             return
-        idle, run = Run(f"{name}, idle"), Run(name)
-        for each, places in ((idle, ()), (run, GRID)):
-            await driver.page.ask("tell", "restart", during="restarting")
-            await driver.step(30, phases=contract.PLAYING)
-            await driver.sample(each)
-            await (_point(driver, each, places, "drag" in kinds) if places else _wait(driver, each))
-        if idle.first is not None and same_moment(idle.first, run.first):
-            seen.pointed.append(Twin(name, BY_POINTER, run, idle, None))
+        for after in (0, LATER):
+            twin = await _pointed(driver, name, after, "drag" in kinds)
+            if twin is None or latency(twin) is not None:
+                break
+        if twin is not None:
+            seen.pointed.append(twin)
 
 
-async def _point(driver: Driver, run: Run, places: Sequence[tuple[float, float]], drags: bool) -> None:
-    for x, y in places:
-        await driver.pointer("down", x, y)
-        await driver.step(1, run, stride=1, phases=ENDS)
-        if drags:
-            await driver.pointer("move", x + REACH, y)
-            await driver.step(1, run, stride=1, phases=ENDS)
-        await driver.pointer("up", x, y)
-        await driver.step(TOUCHES, run, stride=1, phases=ENDS)
-
-
-async def _wait(driver: Driver, run: Run) -> None:
-    await driver.step(len(GRID) * (TOUCHES + 2), run, stride=1, phases=ENDS)
+async def _pointed(driver: Driver, name: str, after: int, drags: bool) -> Twin | None:
+    """Touch all over from the tick ``after`` on, beside a round in which nothing is done; None if rounds differ."""
+    run, idle = Run(name), Run(f"{name}, idle")
+    for each in (run, idle):
+        await driver.page.ask("tell", "restart", during="restarting")
+        await driver.step(30, phases=contract.PLAYING)
+        await driver.step(after * 2, tick=after, phases=ENDS)
+        await driver.sample(each)
+        if each is run:
+            await rounds.all_over(driver, run, await rounds.places(driver), drags)
+        else:
+            await driver.step(len(run.samples) + after, idle, stride=1, tick=run.samples[-1].tick, phases=ENDS)
+    return Twin(name, BY_POINTER, run, idle, None) if same_moment(idle.first, run.first) else None
 
 
 async def at_random(visit: Visiting, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:

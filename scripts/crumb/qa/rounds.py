@@ -3,6 +3,8 @@
 Works on a page that plays; collects only. A page that does not go back to its first state exactly is not used again.
 """
 
+from collections.abc import Sequence
+
 from crumb.qa.contract import PLAYING, plays
 from crumb.qa.driver import ENDS, Driver
 from crumb.qa.effects import BY_POINTER, same_moment
@@ -12,6 +14,8 @@ from crumb.qa.schedule import GRID, LATER, LEAD, OPPOSITE, PAUSED, PEEK, REACH, 
 PAUSE_KEYS = ("KeyP", "Escape")
 RESTART_KEYS = ("KeyR", "Enter")
 PRESSED = 2  # frames for which a key is down: engines that ask for keys miss what is shorter
+TOUCHED = 2  # ticks after each place that is touched
+WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # of a swipe
 SHORTLY = 4  # frames in which a pause has to come
 
 
@@ -70,17 +74,39 @@ async def pointed(driver: Driver, controls: Controls, seen: Observation, action:
     """Tap over the whole view, or drag a little from each place, beside the idle run: for controls without a key."""
     run = Run(f"twin:{action}")
     await driver.sample(run)
-    for x, y in GRID:
-        await driver.pointer("down", x, y)
-        await driver.step(1, run, stride=1)
-        if controls.pointers.get(action) == "drag":
-            await driver.pointer("move", x + REACH, y)
-        await driver.step(1, run, stride=1)
-        await driver.pointer("up", x, y)
-        await driver.step(2, run, stride=1)
+    await all_over(driver, run, await places(driver), controls.pointers.get(action) == "drag")
     await driver.spare_picture(run, f"{action} by pointer")
     await driver.sample(run)
     return Twin(action, BY_POINTER, run, seen.runs["idle"], controls.effect(action))
+
+
+async def pointed_later(driver: Driver, controls: Controls, seen: Observation, action: str) -> Twin:
+    """The same some seconds into play, since a player may have to wait for a turn."""
+    await driver.step(LATER * 2, tick=LATER, phases=ENDS)
+    return await pointed(driver, controls, seen, action)
+
+
+async def places(driver: Driver) -> list[tuple[float, float]]:
+    """Return where a pointer may meet something: what is interactive, then a grid over the part that is played on."""
+    found = await driver.page.ask("places", during="looking for what can be touched")
+    left, top, width, height = found["box"]
+    grid = [(left + x * width, top + y * height) for x, y in GRID]
+    return [*[(float(x), float(y)) for x, y in found["spots"]], *grid]
+
+
+async def all_over(driver: Driver, run: Run, spots: Sequence[tuple[float, float]], drags: bool) -> None:
+    """Press at each of ``spots``; with ``drags`` swipe from there, one way after the other. Every state is kept."""
+    for number, (x, y) in enumerate(spots):
+        to_x, to_y = x, y
+        await driver.pointer("down", x, y)
+        await driver.step(1, run, stride=1, phases=ENDS)
+        for part in (1, 2) if drags else ():
+            way_x, way_y = WAYS[number % len(WAYS)]
+            to_x, to_y = x + way_x * REACH * part / 2, y + way_y * REACH * part / 2
+            await driver.pointer("move", to_x, to_y)
+            await driver.step(1, run, stride=1, phases=ENDS)
+        await driver.pointer("up", to_x, to_y)
+        await driver.step(TOUCHED, run, stride=1, phases=ENDS)
 
 
 async def lead(driver: Driver, controls: Controls, first: str) -> None:

@@ -20,6 +20,8 @@ OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 DENSE_TICKS = 260  # so long every single state of the idle run is kept, for twins to be held against
 IDLE_AT_LEAST, IDLE_AT_MOST = 1200, 5400
 STRIDE = 6  # states kept a second: 10
+WORDS = 2  # words on the screen that are typed
+SETTLED = 40  # frames after the start in which nothing is pressed
 LONG = 900  # ticks from which on a losing run is not worth playing when doing nothing loses too
 MARGIN = 240  # frames after the last event of a trace in which its end must come
 SHELL_ACTIONS = frozenset({"start", "pause", "restart", "mute", "resume", "again", "menu"})
@@ -112,7 +114,20 @@ def spare_ticks(trace: Trace) -> dict[int, str]:
 
 Op = tuple[
     Literal[
-        "press", "begin", "touch", "hold", "click", "drag", "targets", "lift", "put", "type", "start", "idle", "shot"
+        "press",
+        "begin",
+        "touch",
+        "hold",
+        "click",
+        "drag",
+        "targets",
+        "lift",
+        "put",
+        "type",
+        "spell",
+        "start",
+        "idle",
+        "shot",
     ],
     tuple[Any, ...],
 ]
@@ -126,12 +141,14 @@ THRICE_SPACE: list[Op] = [("press", ("Space", 4))] * 3
 def exploration() -> list[Op]:
     """Return the fixed tour through an unknown game. ``start``, ``begin`` and ``touch`` are its start actions."""
     ops: list[Op] = [("start", ()), ("begin", ("Enter",)), ("begin", ("Space",)), ("touch", ()), ("shot", ("started",))]
+    ops += [("idle", (SETTLED,))]  # what the start itself brings belongs to no control
     ops += [("press", (code, 10)) for code in ARROWS]
     ops += [("shot", ("first response",)), *THRICE_SPACE, ("shot", ("space",))]
     ops += [("click", spot) for spot in GRID]
     ops += [("shot", ("clicks",)), ("targets", (0, 1)), ("shot", ("button",)), ("targets", (1, 4))]
     ops += [("shot", ("buttons",)), ("targets", (4, 8))]
     ops += [("shot", ("more buttons",)), ("type", ("Digit5",)), ("type", ("KeyE",)), ("shot", ("typed",))]
+    ops += [op for number in range(WORDS) for op in (("spell", (number,)), ("shot", (f"word {number + 1}",)))]
     ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
     for number, (x, y) in enumerate(((0.5, 0.3), (0.25, 0.6), (0.75, 0.6))):
         ops += [("lift", (number, x, y)), ("shot", (f"carried {number + 1}",)), ("put", (x, y))]

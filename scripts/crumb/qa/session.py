@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.documents import Spec
-from crumb.qa import contract, explore, live, players, rounds, shapes, thorough
+from crumb.qa import contract, explore, live, moments, players, rounds, shapes, thorough
 from crumb.qa.beside import Work, side_by_side
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
@@ -16,10 +16,12 @@ from crumb.qa.effects import responds
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.page import Limits, TestPage, View
 from crumb.qa.record import Observation, Run, Twin, Visit
-from crumb.qa.schedule import Controls, controls_from, idle_frames, idle_loses
+from crumb.qa.schedule import Controls, Trace, controls_from, idle_frames, idle_loses
 from crumb.qa.shelf import Shelf
 
 DESK = View()
+TABLET = View(touch=True)
+NOTHING = 0.00008  # share of pixels: what differs less is not to be seen
 FILMED = ("play", "explore")
 
 
@@ -120,18 +122,21 @@ class Session:
         await contract.idle(driver, self.controls(driver), self.seen, idle_frames(self.task.proof))
 
     async def _explore(self, driver: Driver) -> None:
-        """The same tour in three pages: untouched, with start actions, and in full."""
+        """The same tour in three pages: untouched, with start actions, and in full; by fingers if it hears no more."""
+        by_finger = bool(driver.visit.last.get("fingers"))
 
         def fresh(part: explore.Part) -> Part:
             async def work(session: Session) -> None:
-                async with session.visit(part) as other:
+                async with session.visit(part, TABLET if by_finger else DESK) as other:
                     if other is not None:
                         await explore.tour(other, session.seen, part)
 
             return work
 
         await self._beside(
-            lambda session: _at(driver, explore.tour(driver, session.seen, "control")),
+            fresh("control")
+            if by_finger
+            else lambda session: _at(driver, explore.tour(driver, session.seen, "control")),
             fresh("start"),
             fresh("explore"),
             Session._live,
@@ -261,17 +266,45 @@ class Session:
     async def _twin(self, page: Driver | None, controls: Controls, action: str) -> None:
         twin: Twin | None = None
         by_key = controls.key(action) is not None
-        for attempt in (rounds.early, rounds.later) if by_key else (rounds.pointed,):
+        for attempt in (rounds.early, rounds.later) if by_key else (rounds.pointed, rounds.pointed_later):
             async with self._round(f"twin {action}", page) as at:
                 if at is not None:
                     twin = await attempt(at, controls, self.seen, action)
             if twin is not None and responds(twin):
                 break
         else:
-            twin = (await self._led(page, controls, action) if by_key else None) or twin
+            if by_key:
+                twin = await self._led(page, controls, action) or await self._proven(page, controls, action) or twin
+        if twin is not None and self.thorough and moments.unseen(twin, NOTHING):
+            twin = await self._soon(page, controls, twin)
         if twin is not None:
             self.seen.twins.append(twin)
             self.seen.runs[f"twin:{action}"] = twin.with_it
+
+    async def _proven(self, page: Driver | None, controls: Controls, action: str) -> Twin | None:
+        """Try the control where the proven way uses it: it may well do nothing before."""
+        script: Trace | None = (self.task.proof or {}).get("win")
+        if script is None:
+            return None
+        for tick in moments.uses(script, action):
+            runs: list[Run] = []
+            for held in (True, False):
+                async with self._round(f"twin {action} at {tick}", page) as at:
+                    if at is not None:
+                        runs.append(await moments.in_proof(at, controls, script, tick, action, held))
+            if len(runs) == 2:
+                twin = Twin(action, f"at {tick}", runs[0], runs[1], controls.effect(action))
+                if responds(twin):
+                    return twin
+        return None
+
+    async def _soon(self, page: Driver | None, controls: Controls, twin: Twin) -> Twin:
+        runs: list[Run] = []
+        for held in (True, False):
+            async with self._round(f"twin {twin.action} again", page) as at:
+                if at is not None:
+                    runs.append(await moments.soon(at, controls, twin, held))
+        return moments.with_pictures(twin, runs) if len(runs) == 2 else twin
 
     async def _led(self, page: Driver | None, controls: Controls, action: str) -> Twin | None:
         for first in rounds.leads(controls, action):

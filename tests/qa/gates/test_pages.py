@@ -25,6 +25,29 @@ FITS = "canvas{display:block;max-width:100vw;height:auto}"
 TAP = (LISTEN, f"onpointerdown = (e) => {{ if (phase === 'title') start(); else world.x += 40; }};\n{LISTEN}")
 POINTS = ("keys: ['ArrowLeft'], pointer: null", "keys: ['ArrowLeft'], pointer: 'tap'")
 
+PADDLE = ("g.fillRect(world.x - 50, 570, 100, 16);", "window.held = keys.left ? (window.held | 0) + 1 : 0;")
+FLASH = (
+    "g.fillStyle = '#fff';",
+    "if (window.held > 9 && window.held < 13) g.fillRect(60, 60, 80, 80); g.fillStyle = '#fff';",
+)
+STAYS = ("canvas{display:block", "canvas{touch-action:none;display:block")
+POLLED = (
+    "if (e.code === 'KeyP') { if (phase === 'playing') phase = 'paused'; "
+    "else if (phase === 'paused') phase = 'playing'; }",
+    "if (e.code === 'KeyP') setTimeout(() => { phase = phase === 'paused' ? 'playing' : 'paused'; }, 30);",
+)
+BUTTON = (
+    LISTEN,
+    "const more = document.createElement('button'); more.textContent = 'x'; document.body.append(more);\n"
+    "more.style = 'position:fixed;right:2px;bottom:2px';\n"
+    f"more.onclick = () => {{ if (phase === 'title') start(); else world.x += 40; }};\n{LISTEN}",
+)
+SWIPE = (
+    LISTEN,
+    "let from = 0; onpointerdown = (e) => { from = e.clientX; };\n"
+    f"onpointerup = (e) => {{ if (Math.abs(e.clientX - from) > 24) world.x += 40; }};\n{LISTEN}",
+)
+
 
 async def _memory(session: Session, controls: Controls) -> None:
     await shapes.memory(session.visit, session.seen, controls)
@@ -44,6 +67,11 @@ async def _idle(session: Session, controls: Controls) -> None:
 async def _twins(session: Session, controls: Controls) -> None:
     await _idle(session, controls)
     await session._twin(None, controls, "left")
+
+
+async def _pause(session: Session, controls: Controls) -> None:
+    await _twins(session, controls)
+    await session._pause(None, controls)
 
 
 async def _stray(session: Session, controls: Controls) -> None:
@@ -81,7 +109,7 @@ async def _title(session: Session, controls: Controls) -> None:
 
 LOOKS = {
     "memory": _memory, "sizes": _sizes, "stray": _stray, "midway": _midway, "fingers": _fingers, "win": _win,
-    "luck": _luck, "title": _title,
+    "luck": _luck, "title": _title, "twins": _twins, "pause": _pause,
 }  # fmt: skip
 KEEPS = "(window.kept ||= []).push(Array.from({ length: 40000 }, Math.random)); "
 SPOILED: dict[str, tuple[str, str, list[Change], str]] = {
@@ -135,6 +163,8 @@ SPOILED: dict[str, tuple[str, str, list[Change], str]] = {
     ),
     "fingers do nothing": ("G", "fingers", [POINTS], "answers fingers"),
     "the screen lies": ("H", "win", [("`${phase} ${world.score} /", "`score ${world.score + 7} /")], "points"),
+    "a flash that is not drawn": ("G", "twins", [PADDLE], "does not show it"),
+    "a pause that lets time pass": ("I", "pause", [POLLED, ("if (phase === 'playing') step()", "step()")], "Time goes"),
     "luck is enough": ("H", "luck", [("world.lives--;", "world.score += 5 * (world.x !== 400);")], "at random"),
     "the engine misses something": (
         "B",
@@ -152,6 +182,16 @@ GOOD: dict[str, tuple[str, str, list[Change]]] = {
     "keys that nobody names": ("G", "stray", []),
     "controls in mid game": ("G", "midway", []),
     "fingers and a mouse": ("G", "fingers", [TAP, POINTS]),
+    "a control behind a wall at first": ("G", "twins", [("if (keys.left)", "if (keys.left && tick > 190)")]),
+    "an answer that is short": ("G", "twins", [PADDLE, FLASH]),
+    "a pause by a key that is asked for": ("I", "pause", [POLLED]),
+    "a touch in its turn": (
+        "G",
+        "fingers",
+        [TAP, POINTS, ("else world.x += 40", "else if (tick > 120) world.x += 40")],
+    ),
+    "a small button": ("G", "fingers", [(HEAD, UPRIGHT), BUTTON, POINTS]),
+    "a swipe": ("G", "fingers", [(HEAD, UPRIGHT), STAYS, SWIPE, (POINTS[0], POINTS[1].replace("tap", "drag"))]),
     "luck is not enough": ("H", "luck", []),
     "talk of an engine": ("B", "title", [("let phase =", "console.warn('slow frame'); let phase =")]),
 }

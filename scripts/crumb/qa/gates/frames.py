@@ -25,6 +25,6 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
 
 
 def _began(seen: Observation) -> int:
-    """Return how many callbacks there were before the title was looked at: a loop that was, and is no more, is no wait."""
+    """Return how many callbacks came before the title was looked at: a loop that was, and is no more, is no wait."""
     named = {fact["at"]: fact for fact in seen.visits[0].facts}
     return sum(named["title"]["calls"].values()) if "title" in named else 0

@@ -50,6 +50,7 @@ function installFacts(lab) {
     engine: attempt(engine, null),
     elements: document.getElementsByTagName('*').length,
     listeners: lab.listeners,
+    fingers: lab.fingersOnly(),
     text: attempt(() => document.body.innerText.slice(0, 1500), ''),
     painted: recentTexts(),
     errors: lab.errors.slice(),

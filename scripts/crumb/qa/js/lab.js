@@ -15,6 +15,8 @@ function openLab(lab) {
     targets: lab.targets,
     field: lab.field,
     grips: lab.grips,
+    words: lab.words,
+    places: lab.places,
     get date() { return lab.epoch + lab.now; },
     follow: async (muted, passed) => {
       lab.muted = muted;

@@ -7,21 +7,40 @@ function installMute(lab) {
   lab.draws = { canvas: 0, gl: 0 };
   lab.contexts = {};
   lab.texts = new Map();
+  const STEADY = 4; // frames in a row that a picture beside the screen was begun afresh, before it counts as one of each frame
+  const READ = 0x8CA8; // READ_FRAMEBUFFER: nothing is drawn there
   const target = new WeakMap();
+  const begun = new WeakMap(); // a picture beside the screen: since when it is wiped in every frame, and when it was last
   const screens = new WeakSet();
 
+  const wiped = (buffer) => {
+    const known = begun.get(buffer);
+    if (!known || known.last < lab.frame - 1) begun.set(buffer, { since: lab.frame, last: lab.frame });
+    else known.last = lab.frame;
+  };
+  /** What is drawn there is wiped before the next picture is taken: the screen is, and whatever is begun afresh in every frame. */
+  const passing = (buffer) => {
+    if (!buffer) return true;
+    const known = begun.get(buffer);
+    return Boolean(known) && known.last >= lab.frame - 1 && known.last - known.since >= STEADY;
+  };
   const muteGl = (proto) => {
     const bind = proto.bindFramebuffer;
     proto.bindFramebuffer = function bindFramebuffer(kind, buffer) {
-      target.set(this, buffer);
+      if (kind !== READ) target.set(this, buffer);
       return bind.call(this, kind, buffer);
     };
-    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear']) {
+    const DRAWS = ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced'];
+    const WIPES = ['clear', 'clearBufferfv', 'clearBufferiv', 'clearBufferuiv', 'clearBufferfi'];
+    for (const name of [...DRAWS, ...WIPES, 'blitFramebuffer']) {
       const original = proto[name];
       if (!original) continue;
+      const wipes = WIPES.includes(name);
       proto[name] = function draw(...args) {
-        if (name !== 'clear') lab.draws.gl++;
-        if (lab.muted && !target.get(this)) return undefined;
+        if (!wipes) lab.draws.gl++;
+        const buffer = target.get(this);
+        if (wipes && buffer && (name !== 'clear' || args[0] & 0x4000)) wiped(buffer);
+        if (lab.muted && passing(buffer)) return undefined;
         return original.apply(this, args);
       };
     }
@@ -46,6 +65,13 @@ function installMute(lab) {
     const context = getContext.call(this, kind, ...args);
     if (context && /webgl/.test(kind)) screens.add(this);
     lab.contexts[kind] = (lab.contexts[kind] || 0) + (context ? 1 : 0);
+    return context;
+  };
+  if (!window.OffscreenCanvas) return;
+  const getOffscreen = OffscreenCanvas.prototype.getContext;
+  OffscreenCanvas.prototype.getContext = function noted(kind, ...args) {
+    const context = getOffscreen.call(this, kind, ...args);
+    if (context && /webgl/.test(kind)) screens.add(this);
     return context;
   };
 }

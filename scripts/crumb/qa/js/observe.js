@@ -22,6 +22,9 @@ function installObservers(lab) {
     keep(lab.errors, { frame: lab.frame, message: `unhandled rejection: ${words(event.reason)}`, where: '' });
   });
 
+  lab.kinds = new Set(); // of inputs that are listened to
+  /** Whether fingers are all that the game listens to. */
+  lab.fingersOnly = () => lab.kinds.has('touch') && ['key', 'mouse', 'pointer', 'click'].every((kind) => !lab.kinds.has(kind));
   const TOUCHED = /^(mousedown|pointerdown|touchstart|click|dragstart|mouseup|pointerup)$/;
   const touched = new Set();
   /** The elements that listen to being touched, as far as they are still there. */
@@ -29,6 +32,7 @@ function installObservers(lab) {
   const INPUT = /^(key|mouse|pointer|touch|click|wheel|dblclick|input|drag)/;
   EventTarget.prototype.addEventListener = function addEventListener(type, ...rest) {
     if (INPUT.test(type)) {
+      lab.kinds.add(String(type).replace(/(start|end|move|down|up|cancel|press|enter|leave|over|out)$/, ''));
       lab.listeners++;
       if (TOUCHED.test(type) && this instanceof Element && touched.size < 400) touched.add(this);
     }

@@ -54,12 +54,23 @@ function installSteps(lab) {
     return { done, why, frame: lab.frame, phase: phaseOf(state), tick: tickOf(state), samples: lab.drain() };
   };
 
+  /** The ring around what has the focus is the browser's, and no answer of a game. */
+  const unmark = () => {
+    if (plain === null) {
+      plain = new CSSStyleSheet();
+      plain.replaceSync(':where(:focus-visible) { outline: none }');
+    }
+    if (!document.adoptedStyleSheets.includes(plain)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];
+  };
+  let plain = null;
+
   /** Make the picture of the present frame visible to a screenshot; `alone`: the browser paints when it likes, so wait for it. */
   lab.present = async (alone) => {
     window.scrollTo(0, 0);
     const selection = window.getSelection();
     if (selection) selection.removeAllRanges();
     lab.placeAnimations();
+    unmark();
     if (document.fonts && document.fonts.status === 'loading') {
       await Promise.race([document.fonts.ready, new Promise((resolve) => lab.native.setTimeout(resolve, 1500))]);
     }

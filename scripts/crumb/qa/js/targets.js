@@ -93,6 +93,22 @@ function installTargets(lab) {
     collect(() => written().filter(({ words }) => short(words)).map(({ at }) => at));
     return found.slice(0, MOST);
   };
+  const SHELL = /pause|mute|sound|music|fullscreen|help|setting|option/;
+  /** The part of the view that is played on, as [left, top, width, height] in shares of the view: the biggest canvas, or all. */
+  const playground = () => {
+    const boxes = [...document.querySelectorAll('canvas, svg')].map((element) => element.getBoundingClientRect()).map((box) => {
+      const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+      return [left / innerWidth, top / innerHeight, (Math.min(innerWidth, box.right) - left) / innerWidth, (Math.min(innerHeight, box.bottom) - top) / innerHeight];
+    });
+    const best = boxes.filter(([, , width, height]) => width > 0 && height > 0).sort((a, b) => b[2] * b[3] - a[2] * a[3])[0];
+    return best && best[2] * best[3] > 0.05 ? best : [0, 0, 1, 1];
+  };
+  /** Where a game that is being played may be touched: what listens but does not lead away from play, and the part that is played on. */
+  lab.places = () => {
+    const found = [...document.querySelectorAll(ACTIVE), ...lab.touched()].filter((element) => shown(element) && answers(element));
+    const play = [...new Set(found)].filter((element) => !SHELL.test(wordsOf(element)) && !AFRESH.test(wordsOf(element)));
+    return { spots: play.map(middle).filter(inside).slice(0, MOST), box: playground() };
+  };
   const HELD = /grab|move|pointer|all-scroll/;
   /** Up to eight points at which something seems to be made for being carried around. */
   lab.grips = () => {
@@ -103,6 +119,14 @@ function installTargets(lab) {
       return small && element.tagName !== 'BUTTON' && shown(element) && (HELD.test(getComputedStyle(element).cursor) || lab.touched().includes(element));
     });
     return found.slice(0, MOST).map(middle).filter(inside);
+  };
+  /** Up to four short words that stand on the screen by themselves, the lowest first: what falls is typed before it lands. */
+  lab.words = () => {
+    const texts = lab.layout().texts.map((text) => ({ y: text.y, word: text.text.trim() }));
+    const buttons = [...document.querySelectorAll(CLICKABLE)].map((element) => (element.innerText || '').trim());
+    const fields = [...document.querySelectorAll('input')].flatMap((element) => (element.placeholder || '').match(/\b[a-z]{3,8}\b/g) || []);
+    const found = texts.filter(({ word }) => /^[a-zA-Z]{2,8}$/.test(word) && !buttons.includes(word)).sort((a, b) => b.y - a.y);
+    return [...new Set([...fields, ...found.map(({ word }) => word)])].slice(0, 4);
   };
   /** The first field in view that takes text, as [x, y], or null. */
   lab.field = () => {
