@@ -4,7 +4,7 @@ import pytest
 from events_factory import Play, card, qa_data
 
 from crumb.core.canonical import sha
-from crumb.core.facts import facts_for, read_run
+from crumb.core.facts import crosses, facts_for, read_run
 from crumb.core.scoring import aggregate, auto_scores, convergence, observability, worth
 from crumb.core.state import Result
 
@@ -146,3 +146,27 @@ def test_a_returning_card_keeps_the_scores_of_its_time() -> None:
     original = next(item for item in play.events if item["id"] == event)
     play.add({key: value for key, value in original.items() if key != "id"})
     assert play.state.cards[1] == before
+
+
+@pytest.mark.parametrize(
+    ("builder", "verifier", "cross"),
+    [
+        ("openai", "google", True),
+        ("openai", " OpenAI", False),
+        ("none", "google", False),
+        ("openai", "none", False),
+        ("", "google", False),
+        ("openai", "unknown", False),
+    ],
+)
+def test_judging_is_cross_provider_only_between_two_known_parties(builder: str, verifier: str, cross: bool) -> None:
+    assert crosses(builder, verifier) is cross
+
+
+def test_research_counts_for_the_plan_that_asked_for_it_and_not_for_the_next_one() -> None:
+    play = Play().start()
+    for name in ("research-1-1", "research-2-1"):
+        play.add({"from": "researcher", "kind": "step.research.video", "data": {"id": name}})
+    play.add({"from": "researcher", "kind": "step.research.video", "id": "01FOREIGN", "data": {"id": "v"}})
+    play.spec().round("PASS")
+    assert facts_for(play.state, last(play)).research == {"research-1-1", "01FOREIGN"}

@@ -11,7 +11,8 @@ from crumb.stages import build as stage
 from crumb.stages.work import ActorFailed, Product, Work
 
 PAGE = "<!doctype html><title>x</title><script src='game.js'></script>"
-HINT = {"win": {"seed": 1, "ticks": 9, "events": [], "end": "won", "hash": ""}, "lose": None}
+TRACE = {"seed": 1, "ticks": 9, "events": [[2, "down", "start"], [3, "up", "start"]]}
+HINT = {"win": TRACE, "lose": None}
 
 
 def files(**more: Any) -> dict[str, Any]:
@@ -48,7 +49,29 @@ def test_a_free_build_keeps_the_inputs_of_its_claim_as_a_hint_and_has_no_proof(m
     free = {**spec, "family": "free"}
     given, product = make(files(**{"proof.json": HINT}), spec=free)
     assert (product.document["tier"], product.document["proof"], product.document["family"]) == ("free", None, None)
-    assert json.loads((given.folder / "proof.json").read_bytes()) == HINT
+    kept = json.loads((given.folder / "proof.json").read_bytes())
+    assert kept == {"win": {**TRACE, "end": "won", "hash": ""}, "lose": None}
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("[1]", "not an object"),
+        ("{", "not JSON"),
+        ({"win": []}, "win is not an object"),
+        ({"win": {**TRACE, "ticks": 1e9}}, "needs a seed and ticks"),
+        ({"win": {**TRACE, "events": 3}}, "no list"),
+        ({"win": {**TRACE, "events": [[5, "down", "start"], [4, "up", "start"]]}}, "win.events.1"),
+        ({"lose": {**TRACE, "events": [[1, "press", "start"]]}}, "lose.events.0"),
+        ({"lose": {**TRACE, "events": [[1, "down", "fly"]]}}, "one of start"),
+        ({"win": {**TRACE, "events": ["x" * 1_000_001]}}, "larger"),
+    ],
+)
+def test_a_hint_that_cannot_be_played_goes_back_and_is_never_kept(make, spec, calls, said, why):
+    given, _ = make(files(**{"proof.json": said}), spec={**spec, "family": "free"})
+    assert calls() == ["builder"] * 3
+    assert why in (given.folder / "work" / "findings.json").read_text(encoding="utf-8")
+    assert not (given.folder / "proof.json").exists()
 
 
 def test_a_builder_with_a_preset_that_says_so_begins_with_nothing(make):

@@ -47,7 +47,7 @@ def test_a_builder_is_shown_every_document_that_its_prompt_names(work, spec) -> 
     given = work({"spec": spec}, builder=[{"do": "write", "files": {"build/index.html": "x"}}])
     build.act(given)
     there = {path.name for path in (given.folder / "work").iterdir()}
-    assert named("builder") - {"findings.json", "evidence.json"} <= there
+    assert named("builder") - {"findings.json", "evidence.json", "proof.json"} <= there
 
 
 def test_a_repairing_builder_begins_with_the_build_and_the_evidence_of_the_round_before(work, spec, built) -> None:

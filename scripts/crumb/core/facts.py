@@ -4,6 +4,7 @@ Everything comes from reports of stages, bound by hash: a qa.result counts only 
 must not read the card.
 """
 
+import re
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ from crumb.core.scoring import auto_scores
 from crumb.core.state import Result, State
 from crumb.core.view import spec_round
 
+RESEARCH = re.compile(r"research-([0-9]{1,9})-[0-9]+")  # the ids that the spec stage gives
 NO_PARTY = frozenset(("", "none", "unknown"))
 
 
@@ -68,7 +70,7 @@ def facts_for(state: State, judge: Result) -> Facts:
         verifier=provider_of(state, judge),
         auto=auto_scores(state, round, spec, build, qa),
         wanted=tuple(names(spec["data"].get("acceptance"))) if spec and not judge["foreign"] else (),
-        research=frozenset(state.research),
+        research=frozenset(name for name in state.research if _is_of(name, spec_round(state, round))),
         lessons={key: flag is True for key, flag in as_dict(build["data"].get("research")).items()} if build else {},
     )
 
@@ -83,6 +85,12 @@ def crosses(builder: str, verifier: str) -> bool:
     """Tell whether another party judged than built: both are known models' providers, and they differ."""
     one, other = (name.strip().casefold() for name in (builder, verifier))
     return one != other and not {one, other} & NO_PARTY
+
+
+def _is_of(name: str, round: int) -> bool:
+    """Tell whether research belongs to the plan of a round; names that are not ours say nothing of a round."""
+    ours = RESEARCH.fullmatch(name)
+    return ours is None or int(ours.group(1)) == round
 
 
 def tree_of(build: Result) -> str:

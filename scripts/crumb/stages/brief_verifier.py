@@ -39,13 +39,14 @@ def furnish(work: Work, workspace: Path) -> None:
 
 
 def _cited(work: Work) -> list[dict[str, Any]]:
-    """Return what was found out for the planner and is cited by the plan."""
+    """Return what was found out for the planner and is cited by the plan, and every film that was looked at."""
     path = work.folders["spec"] / "research.json" if "spec" in work.folders else None
     if path is None or not path.is_file():
         return []
     said = " ".join(work.spec["notes"])
     found: list[dict[str, Any]] = json.loads(path.read_bytes())["findings"]
-    return [item for item in found if re.search(rf"(?<![\w-]){re.escape(item['id'])}(?![\w-])", said)]
+    cited = (re.search(rf"(?<![\w-]){re.escape(item['id'])}(?![\w-])", said) for item in found)
+    return [item for item, named in zip(found, cited, strict=True) if named or item.get("video")]
 
 
 def projected(work: Work) -> dict[str, Any]:

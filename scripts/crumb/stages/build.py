@@ -17,11 +17,12 @@ from crumb.games.registry import families
 from crumb.games.rules import check_build
 from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
+from crumb.stages.hint import FILE as PROOF
+from crumb.stages.hint import Unfit, hint_in
 from crumb.stages.work import OURS, ActorFailed, Product, Work
 
 ROLE: Role = "builder"
 FOLDER = "build"
-PROOF = "proof.json"
 
 
 def act(work: Work) -> Product:
@@ -33,7 +34,7 @@ def act(work: Work) -> Product:
         build = _taken(work, result)
     except CrumbError as problem:
         raise ActorFailed(ROLE, "invalid", str(problem), usage_of(result)) from None
-    _keep(work)
+    shutil.move(work.folder / WORKSPACE / FOLDER, work.folder / FOLDER)
     return Product(build, {"from": "builder", "kind": "build", "data": summary(build)}, usage_of(result))
 
 
@@ -46,8 +47,10 @@ def _taken(work: Work, result: Result) -> Build:
         build = cast(Build, dict(result.answer))
     else:
         build, proof = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
-        if proof is not None:
-            (work.folder / PROOF).write_bytes(canonical(proof))
+        told = proof if proof is not None else _hint(work)
+        if told is not None:
+            (work.folder / PROOF).write_bytes(canonical(told))
+    _keep_own_proof(work)
     found = check_build(folder, build, families().get(work.spec["family"]))
     return {**build, "findings": [str(finding) for finding in found]} if found else build
 
@@ -58,14 +61,30 @@ def _findings(work: Work, folder: Path) -> list[dict[str, Any]]:
         build, _ = collect(folder / FOLDER, work.spec, [])
     except CrumbError as problem:
         return [{"rule": "tree", "file": FOLDER, "line": 0, "message": str(problem)}]
-    return [finding._asdict() for finding in check_build(folder / FOLDER, build, families().get(work.spec["family"]))]
+    found = [finding._asdict() for finding in check_build(folder / FOLDER, build, families().get(work.spec["family"]))]
+    try:
+        hint_in(folder, _actions(work))
+    except Unfit as problem:
+        found.append({"rule": "hint", "file": PROOF, "line": 0, "message": str(problem)})
+    return found
 
 
-def _keep(work: Work) -> None:
-    workspace = work.folder / WORKSPACE
-    shutil.move(workspace / FOLDER, work.folder / FOLDER)
-    proof = workspace / PROOF
-    if proof.is_file() and not proof.is_symlink() and not (work.folder / PROOF).exists():
+def _hint(work: Work) -> dict[str, Any] | None:
+    """Return what the builder says of how its game ends, if it can be played at all."""
+    try:
+        return hint_in(work.folder / WORKSPACE, _actions(work))
+    except Unfit:
+        return None
+
+
+def _actions(work: Work) -> list[str]:
+    return [control["action"] for control in work.spec["controls"]]
+
+
+def _keep_own_proof(work: Work) -> None:
+    """Keep the proof that our own builder left, which says the same as one that we would make."""
+    proof = work.folder / WORKSPACE / PROOF
+    if work.binding and work.binding.get("harness") == OURS and proof.is_file():
         shutil.move(proof, work.folder / PROOF)
 
 

@@ -68,9 +68,10 @@ def _answer_wishes(state: State, because: list[str], round: int) -> None:
 
 
 def on_research(state: State, event: Event) -> None:
-    """A researched video becomes evidence that a high D5 has to cite, by the id that its finder gave it or its own."""
+    """A researched video becomes evidence that a high D5 has to cite, by the id that its stage gave it or its own."""
     spend(state, event)
-    name = as_name(as_dict(event.get("data")).get("id")) or as_name(event.get("id"))
+    given = as_str(as_dict(event.get("data")).get("id"))
+    name = given if given.startswith("research-") else as_name(event.get("id"))
     if event.get("from") == "researcher" and name and name not in state.research:
         state.research.append(name)
 
