@@ -119,3 +119,14 @@ def test_a_role_that_nobody_plays_is_told_so(crumb: Crumb) -> None:
 )
 def test_what_cannot_be_explained_is_refused(crumb: Crumb, words: tuple[str, ...], said: str) -> None:
     assert said in crumb("doctor", *words, code=2).output
+
+
+def test_an_agent_of_any_other_maker_needs_a_command_that_is_there(crumb: Crumb, bare: Path) -> None:
+    words = ("doctor", "--explain", "builder", "--set", "builder-harness=acp")
+    assert "acp has no command" in crumb(*words).output
+    there = (*words, "--set", "builder-command=[agent, --acp]")
+    assert "agent is not installed" in crumb(*there).output
+    (bare / "agent").write_text("#!/bin/sh\n", encoding="utf-8")
+    (bare / "agent").chmod(0o755)
+    shown = json.loads(crumb(*there, "--json").stdout)
+    assert (shown["binding"]["command"], shown["hindrance"]) == (["agent", "--acp"], "")

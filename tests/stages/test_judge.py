@@ -125,3 +125,9 @@ def test_text_of_a_game_that_speaks_to_the_judge_is_data_and_moves_nothing_that_
 def test_a_build_that_did_not_run_has_no_d2_whatever_the_review_says(judge, seen):
     found = card(judge(*votes(review(5, 5, 5, verdict="PASS")), qa={**seen[1], "status": "fail"}))
     assert found["scores"]["D2"]["score"] == 0
+
+
+def test_votes_that_nobody_wants_any_more_are_not_asked_for_and_those_that_were_paid_count(judge, calls):
+    wanted = replace(judge(*votes(review(3, 3, 3), review(5, 5, 5)), count=3), unwanted=lambda: True)
+    assert card(wanted)["scores"]["D1"]["score"] == 3
+    assert calls() == ["verifier"]

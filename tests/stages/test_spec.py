@@ -132,3 +132,10 @@ def test_a_second_question_is_no_plan(work):
     with pytest.raises(ActorFailed) as caught:
         stage.act(work(planner=[ASKS, ASKS]))
     assert caught.value.status == "no_op"
+
+
+def test_nobody_is_asked_for_a_plan_that_the_session_no_longer_wants(work, calls):
+    given = replace(work(planner=[ASKS, {"do": "good"}], researcher=[{"do": "good"}]), unwanted=lambda: True)
+    with pytest.raises(ActorFailed, match="stopped wanting"):
+        stage.act(given)
+    assert calls() == ["planner"]

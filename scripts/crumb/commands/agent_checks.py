@@ -4,6 +4,7 @@ Nothing here asks a service: a login that lies elsewhere is unknown, and unknown
 """
 
 import os
+import shutil
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -78,6 +79,10 @@ def hurdle(binding: Mapping[str, Any]) -> str:
         if name == "api":
             door(Binding.from_json(binding))
             return "" if api.is_installed() else f"api lacks its packages: {api.INSTALL}"
+        if name == "acp":
+            program = str(next(iter(binding.get("command") or []), ""))
+            missing = f"{program} is not installed" if program else "acp has no command"
+            return "" if program and shutil.which(program) else missing
     except CrumbError as fault:
         return fault.message
     return ""

@@ -52,6 +52,8 @@ def _reviewed(work: Work) -> tuple[JudgeScore, Mapping[str, Any]]:
     reviews: list[Review] = []
     total: Result | None = None
     for vote in range(int(work.config["judge"].get("votes", 1))):
+        if reviews and work.unwanted():
+            break
         result = run_actor(work, ROLE, {}, Contract(files=(REVIEW,)), workspace=f"{WORKSPACE}-{vote + 1}")
         total = replace(result, usage=add_usage(total.usage, result.usage)) if total else result
         raw = (work.folder / f"{WORKSPACE}-{vote + 1}" / REVIEW).read_bytes()

@@ -49,6 +49,8 @@ def _planned(work: Work) -> tuple[Path, Result]:
     if not _asks(place):
         return place, first
     questions = cast(Questions, checked(ROLE, "questions", (place / QUESTIONS).read_bytes(), usage_of(first)))
+    if work.unwanted():
+        raise ActorFailed(ROLE, "no_op", "it asked, and meanwhile the session stopped wanting a plan", usage_of(first))
     found = look_up(work, questions)
     told = {**inputs, "research": {**questions, "findings": found}}
     words = f"{ANSWERED if found else UNANSWERED}\n{work.order.get('feedback', '')}".rstrip()
