@@ -49,13 +49,18 @@ async def midway(visit: Visiting, seen: Observation, controls: Controls) -> None
     async with visit("midway") as driver:
         if driver is None or not await contract.begin(driver, controls, Run("midway")):
             return
-        driver.lavish = False  # states say enough here
-        for action in controls.play:
-            if controls.key(action) is None:
-                continue
-            if not await _again(driver, seen.runs["idle"]):
-                return
-            seen.midway.append(await rounds.later(driver, controls, seen, action))
+        await held_midway(driver, seen, controls)
+
+
+async def held_midway(driver: Driver, seen: Observation, controls: Controls) -> None:
+    """Do so on a page that plays, going back to its first state each time."""
+    driver.lavish = False  # states say enough here
+    for action in controls.play:
+        if controls.key(action) is None:
+            continue
+        if not await _again(driver, seen.runs["idle"]):
+            return
+        seen.midway.append(await rounds.later(driver, controls, seen, action))
 
 
 async def pointing(visit: Visiting, seen: Observation, controls: Controls, view: View | None) -> None:
@@ -142,8 +147,7 @@ async def _again(driver: Driver, idle: Run) -> bool:
 
 
 async def hands(visit: Visiting, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:
-    """All of it, for a game with the contract in which play has begun."""
-    await midway(visit, seen, controls)
+    """Mouse, fingers and chance, for a game with the contract in which play has begun."""
     await pointing(visit, seen, controls, None)
     await pointing(visit, seen, controls, PHONE)
     await at_random(visit, seen, controls, seed, won_after)

@@ -170,7 +170,7 @@ class Session:
             parts.append(lambda session: thorough.another_seed(session.visit, session.seen, controls, seed + 1))
         parts.append(lambda session: thorough.phone(session.visit, session.seen))
         if self._playable:
-            parts = [Session._won, *self._rounds(None), *parts]
+            parts = [Session._won, *self._rounds(None)[:-2], Session._states, *parts]
             parts.append(lambda session: players.hands(session.visit, session.seen, controls, seed, won_after))
             parts.append(Session._live)
         parts.append(lambda session: shapes.resized(session.visit, session.seen, controls))
@@ -223,6 +223,15 @@ class Session:
         async with self._round("stray keys", page) as at:
             if at is not None:
                 await players.stray(at, controls, self.seen)
+
+    async def _states(self) -> None:
+        """Do what only states are looked at for in one page: each round of it goes back to the first state."""
+        async with self.visit("states") as driver:
+            if driver is not None and await contract.begin(driver, self.controls(driver), Run("states")):
+                controls = self.controls(driver)
+                await self._stray(driver, controls)
+                await self._pause(driver, controls)
+                await players.held_midway(driver, self.seen, controls)
 
     async def _pause(self, page: Driver | None, controls: Controls) -> None:
         async with self._round("pause", page) as at:

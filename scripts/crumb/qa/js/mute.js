@@ -8,8 +8,10 @@ function installMute(lab) {
   lab.contexts = {};
   lab.texts = new Map();
   const STEADY = 4; // frames in a row that a picture beside the screen was begun afresh, before it counts as one of each frame
-  const READ = 0x8CA8; // READ_FRAMEBUFFER: nothing is drawn there
+  const [READ, DRAWN] = [0x8CA8, 0x8CA9]; // READ_FRAMEBUFFER and DRAW_FRAMEBUFFER
   const target = new WeakMap();
+  const source = new WeakMap();
+  const asked = new WeakSet(); // pictures beside the screen that the game itself looks at
   const begun = new WeakMap(); // a picture beside the screen: since when it is wiped in every frame, and when it was last
   const screens = new WeakSet();
 
@@ -21,14 +23,21 @@ function installMute(lab) {
   /** What is drawn there is wiped before the next picture is taken: the screen is, and whatever is begun afresh in every frame. */
   const passing = (buffer) => {
     if (!buffer) return true;
-    const known = begun.get(buffer);
+    const known = asked.has(buffer) ? null : begun.get(buffer);
     return Boolean(known) && known.last >= lab.frame - 1 && known.last - known.since >= STEADY;
   };
   const muteGl = (proto) => {
     const bind = proto.bindFramebuffer;
     proto.bindFramebuffer = function bindFramebuffer(kind, buffer) {
       if (kind !== READ) target.set(this, buffer);
+      if (kind !== DRAWN) source.set(this, buffer);
       return bind.call(this, kind, buffer);
+    };
+    const { readPixels } = proto;
+    proto.readPixels = function looked(...args) {
+      const buffer = source.get(this);
+      if (buffer) asked.add(buffer);
+      return readPixels.apply(this, args);
     };
     const DRAWS = ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced'];
     const WIPES = ['clear', 'clearBufferfv', 'clearBufferiv', 'clearBufferuiv', 'clearBufferfi'];
