@@ -95,6 +95,7 @@ def one_session(folder: Path) -> Iterator[Row]:
 def many_sessions(folder: Path, counts: Sequence[int]) -> Iterator[Row]:
     """Batches with stub stages: what a session costs beside its stages, also when there are many, and the no-op."""
     each: list[float] = []
+    noops: list[float] = []
     for count in counts:
         project = Project(folder / f"many{count}")
         ideas = project.folder / "ideas.txt"
@@ -107,7 +108,10 @@ def many_sessions(folder: Path, counts: Sequence[int]) -> Iterator[Row]:
         yield "  for each session: wall / CPU", f"{first.wall / count * 1000:.0f} ms / {each[-1] * 1000:.0f} ms"
         with timed() as noop:
             project.run("--config", f"ideas={ideas}", code=None, wait=LONGEST, **WARM)
+        noops.append(noop.cpu)
         yield f"no-op rerun, {count} sessions: wall / CPU", f"{noop.wall:.1f} s / {noop.cpu:.1f} s"
+    more = (noops[-1] - noops[-2]) / (counts[-1] - counts[-2])
+    yield "  of that, each further session: CPU", f"{more * 1000:.1f} ms"
     yield f"CPU of a session among {counts[-1]} against {counts[-2]}", f"{each[-1] / each[-2]:.2f}"
 
 

@@ -41,7 +41,20 @@ def test_what_asks_for_a_part_runs_but_does_not_chain(words: list[str]) -> None:
 
 def test_a_plain_run_chains() -> None:
     line = read(["--config", "idea=x"])
-    assert (line.runs, line.chains, line.forces) == (True, True, False)
+    assert (line.runs, line.chains, line.forces, line.whole) == (True, True, False, False)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["-n"], ["--summary"], ["--until", "qa"], ["sessions/x/report.html"], ["--no-hooks"], ["-F"], ["-R", "judge"],
+     ["--report", "r.html"], ["--report-after-run"], ["--rerun-triggers", "code"]],
+)  # fmt: skip
+def test_whoever_looks_forces_or_names_a_part_lets_snakemake_see_every_file(words: list[str]) -> None:
+    assert read(["--cores", "1", *words]).whole
+
+
+def test_the_triggers_that_go_by_content_leave_out_what_is_right() -> None:
+    assert not read(["--cores", "1", "--rerun-triggers", "mtime", "params", "input"]).whole
 
 
 def test_force_flags_are_dropped_for_the_next_link() -> None:

@@ -1,6 +1,8 @@
 """The locks of a main process: what is refused must not cost what is held, and only stale locks go."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -63,3 +65,15 @@ def test_a_busy_session_is_kept_with_who_holds_it(folder: Path, capsys: pytest.C
     assert frog in capsys.readouterr().err
     assert [lock.path.parent.name for lock in second.locks] == [fish]
     let_go(first, second)
+
+
+def test_more_sessions_can_be_held_than_files_may_be_open_at_first(tmp_path: Path) -> None:
+    for number in range(100):
+        (tmp_path / f"s{number}").mkdir()
+    code = (
+        "import pathlib, resource, sys; from crumb.pipeline.holding import Holding\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (64, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))\n"
+        "print(len(Holding.take(pathlib.Path(sys.argv[1]), [f's{number}' for number in range(100)]).locks))"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=True)
+    assert done.stdout == "100\n"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from crumb.errors import Busy, CrumbError
+from crumb.store.handover import leave
 from crumb.store.locks import ENVIRONMENT, Lock, adopt, handing_on, held_by
 
 HOLD = "import sys, pathlib; from crumb.store.locks import Lock; lock = Lock(pathlib.Path(sys.argv[1])).acquire(); "
@@ -94,10 +95,10 @@ def test_a_false_note_in_the_environment_gives_no_lock(tmp_path: Path, monkeypat
     (tmp_path / "other").touch()
     with open(tmp_path / "other", "rb") as other:
         for fd in (other.fileno(), 9_999):
-            monkeypatch.setenv(ENVIRONMENT, f'{{"{tmp_path / "x.lock"}": {fd}}}')
+            monkeypatch.setenv(ENVIRONMENT, leave(f'{{"{tmp_path / "x.lock"}": {fd}}}'))
             assert adopt() == []
     (tmp_path / "x.lock").touch()
-    monkeypatch.setenv(ENVIRONMENT, f'{{"{tmp_path / "x.lock"}": 9999}}')
+    monkeypatch.setenv(ENVIRONMENT, leave(f'{{"{tmp_path / "x.lock"}": 9999}}'))
     assert adopt() == []
     assert ENVIRONMENT not in os.environ
     assert adopt() == []

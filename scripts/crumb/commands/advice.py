@@ -97,7 +97,7 @@ def reasons(plan: "Plan") -> list[str]:
     if effect["kind"] == "run":
         why = first.why if first and (first.stage, first.round) == (effect["stage"], effect["round"]) else ""
         return [f"{effect['stage']} of round {effect['round']}: {why or effect['reason']}"]
-    missing = {path: "it is missing" for path in plan.files() if not path.is_file()}
+    missing = {path: "it is missing" for path in plan.files if not path.is_file()}
     wrong = {**plan.wrong, **missing}
     return [f"{path.relative_to(plan.session.path)}: {why}" for path, why in wrong.items()]
 

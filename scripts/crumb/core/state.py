@@ -124,12 +124,15 @@ class State:
         return {name: clone(_texted(name, getattr(self, name)), OUTSIDE) for name in FIELDS}
 
     @classmethod
-    def from_json(cls, value: Any) -> "State":
-        """Return the state that ``to_json`` gave; raises ValueError for anything else."""
+    def from_json(cls, value: Any, *, own: bool = False) -> "State":
+        """Return the state that ``to_json`` gave; raises ValueError for anything else.
+
+        It shares nothing with ``value``, unless that is its ``own``: read just now, for nobody else.
+        """
         data = as_dict(value)
         if data.get("schema") != SCHEMA or set(data) != set(FIELDS):
             raise ValueError("not a state of this schema")
-        return cls(**{name: _numbered(name, clone(data[name], OUTSIDE)) for name in FIELDS})
+        return cls(**{name: _numbered(name, data[name] if own else clone(data[name], OUTSIDE)) for name in FIELDS})
 
 
 FIELDS: tuple[str, ...] = tuple(item.name for item in fields(State))

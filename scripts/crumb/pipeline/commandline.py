@@ -25,17 +25,23 @@ LOOKS = (
 )  # fmt: skip
 PARTIAL = ("until", "omit_from", "targets", "no_hooks", "batch")
 FORCES = ("force", "forceall", "forcerun")
+# What Snakemake alone would find to be out of date; the plan goes by content, and knows nothing of these.
+BY_ITSELF = ("code", "software-env")
 
 
 @dataclass(frozen=True, slots=True)
 class CommandLine:
-    """The parsed flags of the main process: ``config`` holds the raw ``key=value`` words."""
+    """The parsed flags of the main process: ``config`` holds the raw ``key=value`` words.
+
+    ``whole`` says that Snakemake must see every file of every session, also of those in which nothing is left to do.
+    """
 
     config: dict[str, str]
     forcerun: tuple[str, ...]
     forces: bool
     runs: bool
     chains: bool
+    whole: bool
 
     @property
     def settings(self) -> dict[str, str]:
@@ -55,13 +61,19 @@ def read(argv: Sequence[str]) -> CommandLine:
     args = _being_run() or _parsed(argv)
     looks = any(_given(args, name) for name in LOOKS)
     partial = any(_given(args, name) for name in PARTIAL)
+    forces = any(_given(args, name) for name in FORCES)
     return CommandLine(
         config=_pairs(args.config or []),
         forcerun=tuple(str(item) for item in (args.forcerun or ())),
-        forces=any(_given(args, name) for name in FORCES),
+        forces=forces,
         runs=not looks,
         chains=not looks and not partial,
+        whole=looks or partial or forces or _given(args, "report_after_run") or _triggers_by_itself(args),
     )
+
+
+def _triggers_by_itself(args: argparse.Namespace) -> bool:
+    return any(str(trigger) in BY_ITSELF for trigger in args.rerun_triggers or ())
 
 
 def _being_run() -> argparse.Namespace | None:

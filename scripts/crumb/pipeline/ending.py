@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from crumb.errors import CrumbError
 from crumb.pipeline.closing import Closing, closing, print_closing
 from crumb.pipeline.gallery import gallery_stale
-from crumb.pipeline.plan import Plan, make_plan
+from crumb.pipeline.plan import Plan
 
 if TYPE_CHECKING:
     from crumb.pipeline.invocation import Pipeline
@@ -40,7 +40,9 @@ def finish(pipeline: "Pipeline") -> None:
 
 
 def _go_on_or_close(pipeline: "Pipeline") -> None:
-    after = {name: make_plan(plan.session, plan.settings, writes=False) for name, plan in pipeline.plans.items()}
+    planned = [plan.session for plan in pipeline.plans.values()]
+    unsure = [session for session in planned if pipeline.ran is not None or not pipeline.is_settled(session)]
+    after = {session.id: plan for session in unsure if (plan := pipeline.look(session, writes=False))}
     _remember_failures(pipeline, after)
     if _more_to_do(pipeline, after) and not pipeline.chain.at_end and pipeline.holding:
         pipeline.holding.hand_on()
@@ -65,8 +67,9 @@ def _more_to_do(pipeline: "Pipeline", after: dict[str, Plan]) -> bool:
     failed = pipeline.chain.failed
     if any(plan.pending for name, plan in after.items() if name not in failed):
         return True
-    left = [session for session in pipeline.selection.sessions if session.id not in {*after, *failed}]
-    if any(make_plan(session, pipeline.settings_of(session), writes=False).pending for session in left):
+    left = (session for session in pipeline.selection.sessions if session.id not in pipeline.plans)
+    plans = (pipeline.look(session, writes=False) for session in left if not pipeline.is_settled(session))
+    if any(plan.pending for plan in plans if plan):
         return True
     stale = pipeline.selection.batch and gallery_stale(pipeline.sessions_folder)
     return stale and not pipeline.gallery

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from crumb.core.canonical import sha
 
+GALLERY = ("gallery.html", "gallery.csv", "gallery.json")
+
 
 def card_hashes(root: Path) -> dict[str, str]:
     """Return the sha256 of the release card of each session below ``root`` that has one."""
@@ -26,7 +28,7 @@ def gallery_stale(root: Path) -> bool:
         shown = json.loads((root / "gallery.json").read_bytes())["cards"]
     except (OSError, ValueError, KeyError, TypeError):
         return True
-    pages = all((root / name).is_file() for name in ("gallery.html", "gallery.csv"))
+    pages = all((root / name).is_file() for name in GALLERY)
     return not pages or bool(shown != card_hashes(root))
 
 

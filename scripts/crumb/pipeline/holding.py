@@ -6,6 +6,7 @@ folder allows clearing a lock that a killed Snakemake left; deleting such a lock
 
 import fcntl
 import os
+import resource
 import shutil
 import sys
 from collections.abc import Sequence
@@ -17,6 +18,8 @@ from crumb.errors import Busy
 from crumb.store.locks import Lock, adopt
 
 FOLDER = "CRUMB_FOLDER_LOCK"
+# What Snakemake and its jobs need beside the locks.
+SPARE = 512
 
 
 @dataclass
@@ -31,6 +34,7 @@ class Holding:
     def take(cls, root: Path, names: Sequence[str]) -> "Holding":
         """Lock the folder (shared) and the sessions of ``names``; those that are busy are kept with the reason."""
         root.mkdir(parents=True, exist_ok=True)
+        _allow_files(len(names) + SPARE)
         handed = {str(lock.path): lock for lock in adopt()}
         holding = cls(_share(root / ".lock"), list(handed.values()))
         for name in names:
@@ -73,6 +77,14 @@ class Holding:
         """Let the lock on the folder survive the replacement of this process."""
         os.set_inheritable(self.folder, True)
         os.environ[FOLDER] = str(self.folder)
+
+
+def _allow_files(wanted: int) -> None:
+    """Let this process have so many files open, as far as it may: a lock is one, and many systems begin with 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
 
 
 def _share(path: Path) -> int:

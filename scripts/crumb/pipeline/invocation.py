@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,9 @@ from crumb.errors import CrumbError
 from crumb.pipeline import ending
 from crumb.pipeline.chain import Chain
 from crumb.pipeline.commandline import OWN_KEYS, CommandLine, is_command, read
-from crumb.pipeline.gallery import gallery_key, gallery_stale
+from crumb.pipeline.gallery import GALLERY, gallery_key, gallery_stale
 from crumb.pipeline.holding import Holding
-from crumb.pipeline.plan import Plan, make_plan, spec_round
+from crumb.pipeline.plan import Plan, make_plan, signs_of_life, spec_round
 from crumb.pipeline.selection import Selection, select
 from crumb.pipeline.settings import Effective, effective, write_settings
 from crumb.pipeline.signals import Stops
@@ -27,7 +28,7 @@ from crumb.pipeline.versions import page_version
 from crumb.store.ingest import ingest
 from crumb.store.session import Session
 
-NO_COMMAND = CommandLine(config={}, forcerun=(), forces=False, runs=False, chains=False)
+NO_COMMAND = CommandLine(config={}, forcerun=(), forces=False, runs=False, chains=False, whole=True)
 
 
 @dataclass
@@ -85,37 +86,56 @@ class Pipeline:
             self.holding = Holding.take(root, [session.id for session in self.selection.sessions])
             self.selection.drop(self.holding.busy)
             self.holding.clear_stale_snakemake_locks()
+            for session in self.selection.sessions:
+                write_settings(session.settings, self.settings_of(session))
         self._plan_all(root)
         self.planned = True
 
     def _plan_all(self, root: Path) -> None:
-        plans = {session.id: plan for session in self.selection.sessions if (plan := self._plan_or_leave_out(session))}
-        ready = {name: plan for name, plan in plans.items() if name not in self.chain.failed}
-        pending = [name for name, plan in ready.items() if plan.pending]
-        size = int(self.config["batch"]["slice"])
-        chosen = pending[:size] if pending and self.command.chains else list(ready)
-        self.plans = {name: plans[name] for name in chosen}
-        self.gallery = self.selection.batch and not pending and gallery_stale(root)
-        if self.command.runs:
-            for name in chosen:
-                self.plans[name].make_way()
-            if self.gallery:
-                (root / "gallery.json").unlink(missing_ok=True)
+        """Choose the sessions of this link: a slice of those with something to do, or one when there are none.
 
-    def _plan_or_leave_out(self, session: Session) -> Plan | None:
+        Snakemake need not look at files that are right by content, unless the command wants it to see all.
+        """
+        ready = self._looked_at()
+        pending = {name: plan for name, plan in ready.items() if plan.pending}
+        self.plans = ready if self.command.whole else pending or dict(islice(ready.items(), 1))
+        self.gallery = self.selection.batch and not pending and gallery_stale(root)
+        if self.gallery and self.command.runs:
+            (root / "gallery.json").unlink(missing_ok=True)
+
+    def _looked_at(self) -> dict[str, Plan]:
+        """Return the plans of the sessions that are not settled yet, up to a slice of them that have to run."""
+        ready: dict[str, Plan] = {}
+        left = len(self.selection.sessions) if self.command.whole else int(self.config["batch"]["slice"])
+        for session in self.selection.sessions:
+            known = session.id in self.chain.failed if self.command.whole else self.is_settled(session)
+            if left and not known and (plan := self.look(session, self.command.runs)):
+                ready[session.id] = plan
+                left -= plan.pending
+                if self.command.runs:
+                    plan.make_way()
+        return ready
+
+    def is_settled(self, session: Session) -> bool:
+        """Say whether this chain knows that nothing is left to do in a session, or that it failed."""
+        name = session.id
+        return name in self.chain.failed or self.chain.settled.get(name) == signs_of_life(session)
+
+    def look(self, session: Session, writes: bool) -> Plan | None:
         """Return the plan of a session; one that is damaged is remembered as failed, and the rest goes on."""
         try:
-            return self._plan(session)
+            if writes:
+                ingest(session)  # here and not in the hook, which Snakemake leaves out when nothing is to be done
+            signs = signs_of_life(session)
+            plan = make_plan(session, self.settings_of(session), writes)
         except CrumbError as fault:
             self.chain.failed[session.id] = str(fault)
             return None
-
-    def _plan(self, session: Session) -> Plan:
-        settings = self.settings_of(session)
-        if self.command.runs:
-            write_settings(session.settings, settings)
-            ingest(session)  # here and not in the hook, which Snakemake leaves out when nothing is to be done
-        return make_plan(session, settings, self.command.runs)
+        if plan.pending:
+            self.chain.settled.pop(session.id, None)
+        else:
+            self.chain.settled[session.id] = signs
+        return plan
 
     def settings_for(self, recorded: Mapping[str, str]) -> Effective:
         """Return the settings under the flags of this command over recorded ones."""
@@ -145,7 +165,7 @@ class Pipeline:
     def targets(self) -> list[str]:
         """Return every file that this invocation is to bring up to date."""
         wanted = [f"{self.sessions_root}/{name}/{file}" for name in self.plans for file in self.plans[name].targets()]
-        return [*wanted, f"{self.sessions_root}/gallery.html"] if self.gallery else wanted
+        return [*wanted, *(f"{self.sessions_root}/{page}" for page in GALLERY if self.gallery)]
 
     def version(self, name: str, stage: str) -> str:
         """Return the wanted version of a stage of a session."""

@@ -7,7 +7,7 @@ Snakemake makes them again also when its own records are lost.
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -48,27 +48,29 @@ class Plan:
         """The round that this invocation brings up to date."""
         return self.effect["round"] if self.effect["kind"] == "run" else max(self.view.last, 1)
 
-    @property
+    @cached_property
     def pending(self) -> bool:
-        """Whether there is anything to do: a stage to run, or a file to publish."""
-        return self.effect["kind"] == "run" or bool(self.wrong) or any(not path.is_file() for path in self.files())
+        """Whether there was anything to do when this was planned: a stage to run, or a file to publish."""
+        return self.effect["kind"] == "run" or bool(self.wrong) or any(not path.is_file() for path in self.files)
 
     @property
     def key(self) -> str:
         """What must differ after a link that got somewhere."""
-        missing = [path.name for path in self.files() if not path.is_file()]
+        missing = [path.name for path in self.files if not path.is_file()]
         step = [self.effect[name] for name in ("kind", "stage", "round", "mode", "attempt", "reason")]
         return sha([step, self.state.reports, missing, sorted(str(path) for path in self.wrong)])
 
+    @cached_property
     def files(self) -> list[Path]:
         """Return every published file of the planned round and of the session."""
         spec = spec_round(self, self.round)
         stages = [self.session.stage_file(spec if name == "spec" else self.round, name) for name in CHAIN_FILES]
-        return [*stages, card_path(self.session), self.session.report]
+        page = self.session.round_dir(spec) / "spec.md"
+        return [*stages, page, card_path(self.session), self.session.report]
 
     def targets(self) -> list[str]:
         """Return the files relative to the folder of the session, as the target of the invocation."""
-        return [path.relative_to(self.session.path).as_posix() for path in self.files()]
+        return [path.relative_to(self.session.path).as_posix() for path in self.files]
 
     def order_sha(self, round: int) -> str:
         """Return the hash of the order of a round: the recorded one, or the one that is about to be given."""
@@ -85,7 +87,7 @@ class Plan:
         for path in superseded(self):
             path.unlink(missing_ok=True)
         if not self.pending:
-            straighten_times([self.session.idea, *self.files()])
+            straighten_times([self.session.idea, *self.files])
 
     def force(self, named: Sequence[str]) -> None:
         """Turn forced stages into a redo order, so that they act again; without names, from the spec on."""
@@ -120,6 +122,19 @@ def make_plan(session: Session, settings: Effective, writes: bool) -> Plan:
     return Plan(session, settings, state, effect, view, wrong_files(session, effect, view))
 
 
+def signs_of_life(session: Session) -> str:
+    """Return a mark that changes when something is appended to the transcript or the inbox of a session."""
+    return " ".join(_mark(path) for path in (session.transcript_path, session.inbox))
+
+
+def _mark(path: Path) -> str:
+    try:
+        info = path.stat()
+    except FileNotFoundError:
+        return "-"
+    return f"{info.st_size}/{info.st_mtime_ns}"
+
+
 def spec_round(plan: Plan, round: int) -> int:
     """Return the round whose spec ``round`` builds."""
     effect = plan.effect
@@ -140,7 +155,8 @@ def wrong_files(session: Session, effect: Effect, view: View) -> dict[Path, str]
     here = runs and effect["round"] == view.last
     for item in view.items:
         path = session.stage_file(item.round, item.stage)
-        if path.is_file() and (why := _wrong_stage(path, item, here)):
+        document = read_document(path)
+        if (document or path.is_file()) and (why := _wrong_stage(document, item, here)):
             wrong[path] = why
     if view.last and (here or not runs):
         wrong.update(_wrong_effect(session, effect, view.last))
@@ -148,8 +164,7 @@ def wrong_files(session: Session, effect: Effect, view: View) -> dict[Path, str]
     return wrong
 
 
-def _wrong_stage(path: Path, item: Item, here: bool) -> str:
-    document = read_document(path)
+def _wrong_stage(document: dict[str, Any], item: Item, here: bool) -> str:
     header = document.get("stage") or {}
     if item.result is None:
         return item.why or "it has to run" if here or header.get("status") != "skipped" else ""
@@ -162,24 +177,32 @@ def _wrong_stage(path: Path, item: Item, here: bool) -> str:
 
 def _wrong_effect(session: Session, effect: Effect, round: int) -> dict[Path, str]:
     path = session.stage_file(round, "effect")
-    if path.is_file() and read_document(path) != effect:
+    document = read_document(path)
+    if document != effect and (document or path.is_file()):
         return {path: "the reducer decides otherwise now"}
     return {}
 
 
 def _wrong_pages(session: Session, effect: Effect) -> dict[Path, str]:
-    card = card_path(session)
-    made_from = read_document(card).get("from")
-    if not card.is_file() or effect["kind"] == "run":
+    path = card_path(session)
+    if effect["kind"] == "run" or not path.is_file():
         return {}
-    if made_from != {"effect": sha(effect), "version": page_version("release")}:
-        return {card: "it shows an earlier state"}
-    if not _plays_as_judged(session, read_document(card)):
-        return {card: "the game beside it is not the one that was judged"}
-    mark = f"<!-- crumb-report {page_version('report')} {sha(read_document(card))} -->"
+    card = read_document(path)
+    if card.get("from") != {"effect": sha(effect), "version": page_version("release")}:
+        return {path: "it shows an earlier state"}
+    if not _plays_as_judged(session, card):
+        return {path: "the game beside it is not the one that was judged"}
+    if any(not (session.game / name).is_file() for name in beside(card)):
+        return {path: "its page or a picture is missing"}
+    mark = f"<!-- crumb-report {page_version('report')} {sha(card)} -->"
     if session.report.is_file() and not _starts_with(session.report, mark):
         return {session.report: "it shows an earlier state"}
     return {}
+
+
+def beside(card: Mapping[str, Any]) -> list[str]:
+    """Return the files that a release card needs beside it, relative to its folder."""
+    return ["card.html", *(str(shot["file"]) for shot in card.get("film") or [])]
 
 
 def _plays_as_judged(session: Session, card: dict[str, Any]) -> bool:
@@ -200,7 +223,7 @@ def _starts_with(path: Path, mark: str) -> bool:
 def read_document(path: Path) -> dict[str, Any]:
     """Return a published document, or an empty one where it is missing or not JSON."""
     try:
-        loaded = json.loads(path.read_bytes())
+        loaded = json.loads(path.read_bytes().decode("utf-8"))
     except (OSError, ValueError):
         return {}
     return loaded if isinstance(loaded, dict) else {}

@@ -49,6 +49,8 @@ def load(
     """Return the state with its offset; with ``allow_damaged`` the damage is listed instead of raised."""
     data = read_bytes(session.transcript_path)
     start, state = (_from_cache(session.state, data) if read_cache else None) or (0, None)
+    if state is not None and start == len(data):
+        return Loaded(state, start, [])
     try:
         loaded = _quickly(data, start, state)
     except Unlinked:
@@ -96,7 +98,7 @@ def _from_cache(path: Path, data: bytes) -> tuple[int, State] | None:
         offset = int(cache["offset"])
         named = (cache["schema"], cache["version"], cache["prefix"])
         if named == (CACHE, fold_version(), _digest(data[:offset])) and offset <= len(data):
-            return offset, State.from_json(cache["state"])
+            return offset, State.from_json(cache["state"], own=True)
     except (OSError, ValueError, KeyError, TypeError):
         pass
     return None

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import NamedTuple, Self
 
 from crumb.errors import Busy, CrumbError
+from crumb.store.handover import drop, leave, take
 
 ENVIRONMENT = "CRUMB_LOCKS"
 PAUSE = 0.001
@@ -89,16 +90,18 @@ def handing_on(locks: Sequence[Lock]) -> Iterator[dict[str, str]]:
     kept = {str(lock.path): lock._fd for lock in locks if lock.held}
     for lock in locks:
         lock._hand_on(True)
+    note = leave(json.dumps(kept)) if kept else ""
     try:
-        yield {ENVIRONMENT: json.dumps(kept)} if kept else {}
+        yield {ENVIRONMENT: note} if note else {}
     finally:
+        drop(note)
         for lock in locks:
             lock._hand_on(False)
 
 
 def adopt() -> list[Lock]:
     """Return the locks that the process before the ``exec`` handed on; removes the note from the environment."""
-    note = os.environ.pop(ENVIRONMENT, "")
+    note = take(os.environ.pop(ENVIRONMENT, ""))
     return [lock for path, fd in (json.loads(note) if note else {}).items() if (lock := _adopt_one(Path(path), fd))]
 
 
@@ -153,11 +156,13 @@ def _take(fd: int, path: Path) -> bool:
 
 
 def _sign(fd: int) -> None:
-    """Leave a name for the messages of others; a full disk is no reason not to hold the lock."""
+    """Leave a name for the messages of others; a full disk is no reason not to hold the lock.
+
+    Spaces cover a longer name that stood there: to cut a file costs a thousand sessions seconds.
+    """
     name = {"pid": os.getpid(), "host": os.uname().nodename, "command": Path(sys.argv[0]).name}
     with suppress(OSError):
-        os.ftruncate(fd, 0)
-        os.pwrite(fd, json.dumps(name).encode("utf-8"), 0)
+        os.pwrite(fd, json.dumps(name).encode("utf-8").ljust(os.fstat(fd).st_size), 0)
 
 
 def _read_holder(path: Path) -> Holder:

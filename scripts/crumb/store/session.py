@@ -16,6 +16,7 @@ from crumb.core.settings import Settings
 from crumb.errors import CrumbError, Damage, Missing
 from crumb.store.files import publish
 from crumb.store.ids import accept_idea, bidi_controls, session_id
+from crumb.store.lines import decode, whole
 from crumb.store.locks import Lock
 from crumb.store.transcript import SCHEMA, Draft, Transcript
 
@@ -73,8 +74,19 @@ class Session:
         session = cls(root / session_id(accept_idea(text), variant))
         session.path.mkdir(parents=True, exist_ok=True)
         idea = _keep_idea(session, _idea(session.id, text, variant, lang, source))
-        session.transcript.append_if(lambda _: _first_events(session, idea))
+        if not _begun(session):
+            session.transcript.append_if(lambda _: _first_events(session, idea))
         return session
+
+
+def _begun(session: Session) -> bool:
+    """Whether the transcript begins as every session does and ends with a whole line: nothing to add or to mend."""
+    try:
+        data = session.transcript_path.read_bytes()
+        kinds = [decode(line)["kind"] for line in data.split(b"\n", 2)[:2]]
+    except (OSError, ValueError, KeyError):
+        return False
+    return kinds == ["session.start", "goal"] and whole(data) == len(data)
 
 
 def _idea(session: str, text: str, variant: int, lang: str | None, source: str | None) -> Idea:
