@@ -1,6 +1,7 @@
 """The moving picture of a round: which steps, how long, how large."""
 
 import io
+from itertools import pairwise
 
 import numpy as np
 from PIL import Image
@@ -32,7 +33,7 @@ def test_a_long_round_is_shown_at_its_start_middle_and_end() -> None:
     ticks = reel_ticks(3000)
     assert len(ticks) == 33
     assert (ticks[0], ticks[-1]) == (1, 2990)
-    assert {later - before for before, later in zip(ticks, ticks[1:], strict=False)} >= {APART}
+    assert {later - before for before, later in pairwise(ticks)} >= {APART}
     assert any(1400 < tick < 1600 for tick in ticks)
 
 
