@@ -1,9 +1,12 @@
 """Ctrl-C and SIGTERM: the shell's exit codes, no chain goes on, no lock stays, and the same command carries on."""
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from signal import SIGINT, SIGTERM
 
+import psutil
 import pytest
 
 from killing import Head, lock_is_left
@@ -73,6 +76,21 @@ def test_a_stop_of_the_head_alone_lets_the_running_stage_end_and_starts_no_other
     assert acts(done.session) == [*ROUND, "qa@1"]
     carries_on(done, *QA_AGAIN)
     assert acts(done.session) == [*ROUND, "qa@1", "judge@1", "verdict@1"]
+
+
+def test_when_the_command_is_killed_its_run_stops_too(done: Project) -> None:
+    words = [sys.executable, "-m", "crumb.cli", "run", IDEA, "--set", "qa-seed=9"]
+    environment = done.environment({"STUB_QA_SECONDS": "2", "PYTHONPATH": str(done.folder / "scripts")})
+    with (done.folder / "killed.txt").open("wb") as output:
+        command = subprocess.Popen(words, cwd=done.folder, env=environment, stdout=output, stderr=output)
+    head = Head(command, done.folder / "killed.txt")
+    acting(head, done)
+    command.kill()
+    command.wait()
+    _, alive = psutil.wait_procs(head.seen, timeout=30)
+    assert not [process for process in alive if process.is_running()]
+    assert acts(done.session) == [*ROUND, "qa@1"]
+    carries_on(done, *QA_AGAIN)
 
 
 @pytest.mark.parametrize("number", [SIGINT, SIGTERM])

@@ -1,9 +1,11 @@
 """Starting the pipeline: ``snakemake`` as a child of this command, its progress in words, its end as an exit code.
 
-The child writes to a file that is read as it grows, so that it goes on undisturbed when this process is killed. Signals
-are passed on. An idea is never part of the child's command line: the session is made beforehand and named by its id.
+The child writes to a file that is read as it grows, so that a slow terminal never holds it up. Signals are passed on,
+and when this process is killed the child is told to stop, so that no run goes on unseen. An idea is never part of the
+child's command line: the session is made beforehand and named by its id.
 """
 
+import ctypes
 import os
 import re
 import signal
@@ -34,6 +36,7 @@ STAGE_LINE = re.compile(
 HASH = re.compile(r"\b([0-9a-f]{12})[0-9a-f]{20,}\b")
 FAULT = re.compile(r"Error|Exception|Traceback")
 OF_STAGE = "CalledProcessError in file"
+PR_SET_PDEATHSIG = 1
 TAKEN = ("idea", "ideas", "session", "fresh", "sessions", "variant")
 
 
@@ -113,7 +116,14 @@ def run_pipeline(words: Mapping[str, str], sessions: Path | None, show: Show, ma
     with tempfile.TemporaryFile() as log:
         stdout = None if show.closing else log
         sys.stdout.flush()
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=stdout, stderr=log, process_group=0)
+        child = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=stdout,
+            stderr=log,
+            process_group=0,
+            preexec_fn=_ends_with_us if sys.platform == "linux" else None,
+        )
         with _passing_on(child):
             for line in _lines(child, log.fileno()):
                 progress.feed(line)
@@ -121,6 +131,11 @@ def run_pipeline(words: Mapping[str, str], sessions: Path | None, show: Show, ma
     if code not in (0, 2, 130, 143):
         progress.tell_held()
     return code
+
+
+def _ends_with_us() -> None:
+    """Let the child be told to stop when this process is killed, so that no run goes on unseen."""
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGTERM, 0, 0, 0)
 
 
 def _lines(child: "subprocess.Popen[bytes]", fd: int) -> Iterator[str]:
