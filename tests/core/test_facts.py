@@ -4,7 +4,8 @@ import pytest
 from events_factory import Play, card, qa_data
 
 from crumb.core.canonical import sha
-from crumb.core.facts import crosses, facts_for, read_run
+from crumb.core.facts import facts_for, read_run
+from crumb.core.parties import crosses
 from crumb.core.scoring import aggregate, auto_scores, convergence, observability, worth
 from crumb.core.state import Result
 

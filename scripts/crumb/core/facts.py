@@ -15,7 +15,6 @@ from crumb.core.state import Result, State
 from crumb.core.view import spec_round
 
 RESEARCH = re.compile(r"research-([0-9]{1,9})-[0-9]+")  # the ids that the spec stage gives
-NO_PARTY = frozenset(("", "none", "unknown"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +78,6 @@ def provider_of(state: State, result: Result) -> str:
     """Return who served a run, as its stage recorded it; only a foreign report may speak for itself."""
     wake = state.wakes.get(result["run"])
     return wake["provider"] if wake else (result["provider"] if result["foreign"] else "")
-
-
-def crosses(builder: str, verifier: str) -> bool:
-    """Tell whether another party judged than built: both are known models' providers, and they differ."""
-    one, other = (name.strip().casefold() for name in (builder, verifier))
-    return one != other and not {one, other} & NO_PARTY
 
 
 def _is_of(name: str, round: int) -> bool:

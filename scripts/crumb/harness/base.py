@@ -30,6 +30,9 @@ STATUSES: tuple[Status, ...] = (
 )
 
 
+LIMIT_KEYS = ("wall", "idle", "tokens", "money")  # what a binding calls them
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """What one run of an actor may use; ``None`` for tokens and money is no limit of ours."""

@@ -8,12 +8,14 @@ place hides them. Limits belong to the role, whoever plays it.
 from collections.abc import Mapping
 from typing import Any
 
+from crumb.harness.base import LIMIT_KEYS
+
 ROLES = ("planner", "researcher", "builder", "verifier")
 HARNESS = "harness"
 PROVIDER = "provider"
 OF_HARNESS = (PROVIDER, "script", "command", "keys", "auth")
 OF_PROVIDER = ("model", "effort", "base_url", "output")
-LIMITS = ("wall", "idle", "tokens", "money")
+LIMITS = LIMIT_KEYS
 KEYS = (HARNESS, *OF_HARNESS, *OF_PROVIDER, *LIMITS)
 # No rules can look anything up, so nobody is the researcher unless a layer says so.
 FALLBACK: dict[str, dict[str, str]] = {

@@ -47,7 +47,8 @@ def modules_of(stage: Stage, harness: str | None) -> tuple[str, ...]:
     role, module = ROLES[stage], module_of(harness)
     if harness in RULED:
         return (own, f"{module}_{role}", module)
-    return (own, f"crumb.stages.brief_{role}", module)
+    asked = ("crumb.stages.research", "crumb.stages.brief_researcher") if stage == "spec" else ()
+    return (own, f"crumb.stages.brief_{role}", *asked, module)
 
 
 def prompt_files(stage: Stage, harness: str | None, project: Path = PROJECT) -> list[Path]:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from crumb.core.canonical import sha
 from crumb.core.documents import STAGES
-from crumb.core.facts import crosses
+from crumb.core.parties import crosses
 from crumb.core.rules_evidence import DISCOUNT
 from crumb.core.state import State
 from crumb.core.view import spec_round

@@ -8,19 +8,19 @@ what happened.
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from crumb.core.canonical import canonical
 from crumb.core.prices import estimate
-from crumb.harness.base import Binding, Contract, Harness, Limits, Request, Result, Role, add_usage
+from crumb.harness.base import LIMIT_KEYS, Binding, Contract, Harness, Limits, Request, Result, Role, add_usage
 from crumb.harness.pricelist import prices
 from crumb.harness.registry import get
-from crumb.pipeline.binding import LIMITS
 from crumb.stages.brief import furnish
-from crumb.stages.guard import Guard
 from crumb.stages.work import OURS, ActorFailed, Work
 
+GUARD = "crumb.stages.guard"  # by name: it decides nothing that a stage makes
 WORKSPACE = "work"
 ORDERED = ("round", "mode", "stage", "feedback", "changes", "avoid", "base")
 FINDINGS = "findings"
@@ -77,22 +77,8 @@ def _tell(place: Path, found: Findings) -> Path:
     return path
 
 
-class Watched:
-    """A harness whose result is worth nothing when its actor touched what is not its own."""
-
-    def __init__(self, harness: Harness, folder: Path) -> None:
-        self._harness, self._folder = harness, folder
-
-    def run(self, request: Request) -> Result:
-        """Run the harness between two looks at what nobody may touch."""
-        guard = Guard.before(self._folder, request.workspace)
-        result = self._harness.run(request)
-        touched = guard.broken()
-        return replace(result, status="invalid", message=touched) if touched else result
-
-
 def _run(work: Work, harness: Harness, request: Request, before: Result | None = None) -> Result:
-    watched = harness if harness.name == OURS else Watched(harness, work.folder)
+    watched = harness if harness.name == OURS else import_module(GUARD).Watched(harness, work.folder)
     result: Result = work.tape.run(watched, request) if work.tape else watched.run(request)
     confirm = getattr(harness, "confirm", None)
     if confirm is not None:
@@ -123,7 +109,7 @@ def _bound(work: Work, role: Role) -> Mapping[str, Any]:
 
 def binding_of(work: Work, role: Role) -> Binding:
     """Return the binding of an actor of the stage as the harness contract has it."""
-    binding = {key: value for key, value in _bound(work, role).items() if key not in LIMITS}
+    binding = {key: value for key, value in _bound(work, role).items() if key not in LIMIT_KEYS}
     known = {key: binding.pop(key) for key in ("harness", "provider", "model") if key in binding}
     return Binding(**known, options={**binding, "config": dict(work.config), "round": work.round})
 

@@ -8,16 +8,18 @@ lengthened.
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from crumb.pipeline.versions import PROJECT
+from crumb.harness.base import Harness, Request, Result
 from crumb.store.chain import Unlinked, linked
 from crumb.store.files import flush, write_new
 from crumb.store.lines import line_hash
 from crumb.store.locks import Lock
 from crumb.store.session import Session
 
+PROJECT = Path(__file__).resolve().parents[3]
 FIXED = ("idea.json", "settings.json")
 KEPT = ("runs", "rounds")
 DERIVED = frozenset(("state.json", "game", "report.html", "logs", "inbox.jsonl"))
@@ -144,3 +146,17 @@ def _bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError:
         return b""
+
+
+class Watched:
+    """A harness whose result is worth nothing when its actor touched what is not its own."""
+
+    def __init__(self, harness: Harness, folder: Path) -> None:
+        self._harness, self._folder = harness, folder
+
+    def run(self, request: Request) -> Result:
+        """Run the harness between two looks at what nobody may touch."""
+        guard = Guard.before(self._folder, request.workspace)
+        result = self._harness.run(request)
+        touched = guard.broken()
+        return replace(result, status="invalid", message=touched) if touched else result

@@ -11,7 +11,7 @@ from typing import Any, cast
 from crumb.core.actor_documents import Review
 from crumb.core.canonical import content_sha
 from crumb.core.documents import JudgeScore
-from crumb.core.facts import crosses
+from crumb.core.parties import crosses
 from crumb.harness.base import Contract, Result, Role, add_usage
 from crumb.harness.registry import get
 from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of

