@@ -92,6 +92,26 @@ def test_a_title_keeps_no_half_of_a_pair_of_quotation_marks(idea, title):
 
 
 @pytest.mark.parametrize(
+    ("idea", "title"),
+    [
+        ("game with 🎮 emoji", "Game with Emoji"),
+        ("a 🐸frog🐸 game", "Frog Game"),
+        ("frog ❤️ love game", "Frog Love Game"),
+        ("a witch 🧙\u200d♀️ shoots ghosts", "Witch Shoots Ghosts"),
+        ("🐸", "Little Game"),
+    ],
+)
+def test_a_title_holds_no_pictures_and_no_hole_where_they_were(idea, title):
+    assert spec_of(idea)["title"] == title
+
+
+@pytest.mark.parametrize("variable", ["$HOME", "${HOME}", "$(whoami)"])
+def test_a_variable_of_a_shell_is_no_part_of_a_title(variable):
+    title = spec_of(f"a witch and {variable} ghosts, she shoots them")["title"]
+    assert title == "Witch & Ghosts"
+
+
+@pytest.mark.parametrize(
     ("idea", "told"),
     [
         ("a fish swims and collects 12 pearls seen from above", "Collect 12 pearls."),

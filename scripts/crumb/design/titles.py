@@ -5,6 +5,7 @@ Names that belong to others never get into a title, nor does markup. This module
 
 import re
 import unicodedata
+from dataclasses import replace
 
 from crumb.design.fold import WORD, fold, visible
 from crumb.design.language import SPOKEN
@@ -64,9 +65,31 @@ def width(text: str) -> int:
 LOOSE_QUOTE = re.compile(r"(?<!\w)['’]|['’](?!\w)|[\"“”«»„]")
 
 
+# What a shell would fill in, were the idea typed there without quotes.
+VARIABLE = re.compile(r"\$(?:[A-Za-z_]\w*|\{\w*\}|\([^()]*\))")
+# Beside pictures themselves: what joins or tints them, and the frame of a key.
+_PICTURES = ("So", "Sk")
+_JOINTS = frozenset("\u200d\u20e3\ufe0e\ufe0f")
+
+
 def title_of(reading: Reading, cast: dict[str, Part], family: str) -> str:
-    """Return a title without the quotation marks of the idea, which a cut would leave half open."""
-    return LOOSE_QUOTE.sub("", _titled(reading, cast, family)).strip()
+    """Return a title without pictures, and without quotation marks, which a cut would leave half open."""
+    titled = LOOSE_QUOTE.sub("", _without_pictures(_titled(_without_variables(reading), cast, family))).strip()
+    return _capital(titled) if any(map(str.isalnum, titled)) else say(reading.lang, "title.plain")
+
+
+def _without_variables(reading: Reading) -> Reading:
+    """Return the reading with marks of a break in place of variables, and with nothing that was read in them."""
+    spans = [found.span() for found in VARIABLE.finditer(reading.text)]
+    hits = [hit for hit in reading.hits if not any(hit.start < end and start < hit.end for start, end in spans)]
+    text = VARIABLE.sub(lambda found: "|" * len(found.group()), reading.text)
+    return replace(reading, text=text, hits=tuple(hits))
+
+
+def _without_pictures(text: str) -> str:
+    """Return ``text`` without emoji and the like: many fonts have none, and a hole would be left."""
+    kept = (" " if unicodedata.category(c) in _PICTURES else c for c in text if c not in _JOINTS)
+    return " ".join("".join(kept).split())
 
 
 def _titled(reading: Reading, cast: dict[str, Part], family: str) -> str:
@@ -206,7 +229,7 @@ def _names(reading: Reading, cast: dict[str, Part]) -> list[str]:
         part = cast.get(role)
         if part is not None and len(out) < 2 and not _is_bystander(reading, part):
             word = _with_attribute(reading, part)
-            if brand_in(word) is None and word.lower() not in " ".join(out).lower():
+            if any(map(str.isalnum, word)) and brand_in(word) is None and word.lower() not in " ".join(out).lower():
                 out.append(_dressed(word, reading.lang))
     return out
 
