@@ -341,6 +341,27 @@ def test_a_direction_reaches_everything_that_it_is_said_of(arena, text, expected
     assert wish.unknown == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["more red", "redder", "much more red", "a bit more red", "más rojo", "mais vermelho", "もっと赤く", "더 빨갛게"],
+)
+def test_more_of_a_colour_is_that_colour_and_no_contradiction(match3, text):
+    wish = say(text, match3)
+    assert {change["op"] for change in wish.changes} == {"recolour"}
+    assert wish.unknown == []
+
+
+def test_less_of_a_colour_changes_nothing_and_says_so(match3):
+    wish = say("less red", match3)
+    assert (wish.changes, wish.unknown) == ([], ["less red"])
+
+
+def test_more_of_what_is_counted_is_still_counted_beside_a_colour(match3):
+    wish = say("more time and blue", match3)
+    assert {change["op"] for change in wish.changes} == {"set", "recolour"}
+    assert wish.unknown == []
+
+
 def test_dark_blue_is_blue_and_dark(match3):
     blue = with_changes(match3, say("blue", match3).changes)["theme"]["palette"]
     dark = with_changes(match3, say("dark blue", match3).changes)["theme"]["palette"]

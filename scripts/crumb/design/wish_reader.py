@@ -46,7 +46,15 @@ class Reader:
         judged = bool(clause.numbers) and (clause.has("too") or (clause.has("notso") and not clause.has("fewer")))
         named = bool(clause.directions or clause.colours or clause.numbers)
         vain = clause.has("none") and bool(clause.directions) and not clause.named(REMOVABLE)
-        return judged or vain or (clause.has("deny") and named)
+        return judged or vain or self._is_less_of_a_colour() or (clause.has("deny") and named)
+
+    def _is_less_of_a_colour(self) -> bool:
+        """Whether a colour is to be weaker: the palette knows a colour, and none of its strengths."""
+        return self._is_shade() and {direction.concept for direction in self.clause.directions} == {"fewer"}
+
+    def _is_shade(self) -> bool:
+        """Whether "more" says how much of a colour ("more red"), and not of what can be counted."""
+        return bool(self.clause.colours) and not self.clause.named(TARGETS)
 
     def _use(self, *found: Match | Quantity) -> None:
         self.used += [(item.start, item.end) for item in found]
@@ -78,7 +86,7 @@ class Reader:
             tone = TONES.get(match.concept)
             palette = recolour(self._palette(), HUES.get(match.concept), None if tone is None else not tone)
             self._recolour(palette, self.clause.text[match.start : match.end])
-            self._use(match)
+            self._use(match, *(self.clause.named(("more", "much", "bit")) if self._is_shade() else ()))
 
     def _recolour(self, palette: dict[str, str], why: str) -> None:
         self.wish.understood.append(why)
@@ -128,6 +136,8 @@ class Reader:
         taken: set[str] = set()
         lender = self.clause.lent or self.clause
         for direction in lender.directions:
+            if direction.concept == "more" and self._is_shade():
+                continue
             for target in self._targets(direction, taken):
                 taken.add(target)
                 self._direct(direction, target, lender)

@@ -250,17 +250,17 @@ neon: neon, cyber*, synthwave, retro-futur*, glowing, electric, disco
 retro: retro, pixel*, 8-bit, old-school, vintage, nostalgic
 happy: happy, funny, silly, cheerful, colourful, colorful, joyful, festive, party, carnival
 sad: sad, lonely, melancholic, rainy
-red: red, crimson, scarlet, ruby
+red: red, redder, crimson, scarlet, ruby
 orangecolour: orange, amber, tangerine
-yellow: yellow, golden, gold, sunny
-green: green, emerald, mossy, jade
+yellow: yellow, yellower, golden, gold, sunny
+green: green, greener, emerald, mossy, jade
 teal: teal, turquoise, cyan, aqua
-blue: blue, azure, navy, sapphire
-purple: purple, violet, lavender, indigo
-pink: pink, rose-coloured, magenta
-brown: brown, chocolate-coloured, sepia
-white: white, snow-white, pale
-black: black, pitch-black
+blue: blue, bluer, azure, navy, sapphire
+purple: purple, purpler, violet, lavender, indigo
+pink: pink, pinker, rose-coloured, magenta
+brown: brown, browner, chocolate-coloured, sepia
+white: white, whiter, snow-white, pale
+black: black, blacker, pitch-black
 pastel: pastel*, soft colours, soft colors
 office: essay, poem, homework, translate*, translation, summar*, email, e-mail, resume, cv, spreadsheet, invoice,
     tax, taxes, javascript, python, sql query, install*, weather forecast, stock price*, capital of, lyrics
