@@ -58,7 +58,8 @@ def test_a_forced_stage_acts_in_every_session_also_when_one_of_them_is_out_of_da
     (batch.sessions[0] / "report.html").unlink()
     rerun(batch, "--forcerun", "judge")
     assert all(acts(session) == [*ROUND, "judge@1"] for session in batch.sessions)
-    assert "Nothing to be done" in rerun(batch)
+    output = rerun(batch)
+    assert "Nothing to be done" in output, output
 
 
 @pytest.mark.parametrize("place", [0, -1])
@@ -78,7 +79,8 @@ def test_what_is_missing_or_edited_is_put_back_wherever_it_stands_and_nothing_ac
     assert {path for path, data in before.items() if path.read_bytes() != data} == set()
     assert acts(session) == ROUND
     shutil.rmtree(batch.folder / ".snakemake")
-    assert "Nothing to be done" in rerun(batch)
+    output = rerun(batch)
+    assert "Nothing to be done" in output, output
 
 
 def test_a_wish_for_one_session_runs_it_alone_and_the_gallery_shows_its_new_card(batch: Project) -> None:

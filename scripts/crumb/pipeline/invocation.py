@@ -106,7 +106,8 @@ class Pipeline:
     def _looked_at(self) -> dict[str, Plan]:
         """Return the plans of the sessions that are not settled yet, up to a slice of them that have to run."""
         ready: dict[str, Plan] = {}
-        left = len(self.selection.sessions) if self.command.whole else int(self.config["batch"]["slice"])
+        part = int(self.settings_for({}).config["batch"]["slice"])
+        left = len(self.selection.sessions) if self.command.whole else part
         for session in self.selection.sessions:
             known = session.id in self.chain.failed if self.command.whole else self.is_settled(session)
             if left and not known and (plan := self.look(session, self.command.runs)):

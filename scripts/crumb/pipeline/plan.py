@@ -7,7 +7,7 @@ Snakemake makes them again also when its own records are lost.
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -30,6 +30,7 @@ from crumb.store.ingest import post, preview
 from crumb.store.session import Session, core_settings
 
 CHAIN_FILES = ("spec", "build", "qa", "judge", "verdict", "effect")
+RULE_OF = {"effect.json": "verdict"}
 
 
 @dataclass
@@ -66,7 +67,7 @@ class Plan:
         spec = spec_round(self, self.round)
         stages = [self.session.stage_file(spec if name == "spec" else self.round, name) for name in CHAIN_FILES]
         page = self.session.round_dir(spec) / "spec.md"
-        return [*stages, page, card_path(self.session), self.session.report]
+        return [stages[0], page, *stages[1:], card_path(self.session), self.session.report]
 
     def targets(self) -> list[str]:
         """Return the files relative to the folder of the session, as the target of the invocation."""
@@ -87,7 +88,15 @@ class Plan:
         for path in superseded(self):
             path.unlink(missing_ok=True)
         if not self.pending:
-            straighten_times([self.session.idea, *self.files])
+            straighten_times([self.session.idea, *self._in_order()])
+
+    def _in_order(self) -> Iterator[Path]:
+        """Yield the files as a run makes them, with the benchmark of a rule, which Snakemake compares too."""
+        for path, following in zip(self.files, [*self.files[1:], None], strict=True):
+            yield path
+            rule = RULE_OF.get(path.name, path.stem)
+            if following is None or RULE_OF.get(following.name, following.stem) != rule:
+                yield self.session.path / "logs" / f"{path.parent.name}-{rule}.tsv"
 
     def force(self, named: Sequence[str]) -> None:
         """Turn forced stages into a redo order, so that they act again; without names, from the spec on."""
