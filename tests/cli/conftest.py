@@ -22,10 +22,12 @@ SPEC = {
 BUILD = {"tree": "a" * 64, "entry": "index.html", "bytes": 1, "files": 1, "changes": [], "proof": None}
 
 
-def keep(session: Session, kind: str, actor: str, stage: str, data: dict[str, Any], ms: int = 1500) -> str:
-    """Keep a run and append the event that names it."""
+def keep(
+    session: Session, kind: str, actor: str, stage: str, data: dict[str, Any], ms: int = 1500, document: Any = None
+) -> str:
+    """Keep a run and append the event that names it; the document of the stage is ``data`` unless another is given."""
     with new_run(session, stage, {"round": 1}) as run:
-        run.write_json(f"{stage}.json", data)
+        run.write_json(f"{stage}.json", document or data)
         run.write_json("event.json", {"usage": {"latency_ms": ms, "tokens_in": 100, "tokens_out": 20}})
     inputs = {"idea": idea_sha(session.load_idea())} if stage == "spec" else {"spec": "0" * 64}
     place = {
@@ -45,6 +47,31 @@ def keep(session: Session, kind: str, actor: str, stage: str, data: dict[str, An
 def report() -> Callable[..., str]:
     """Report a result of a stage, with its run."""
     return keep
+
+
+@pytest.fixture
+def judged() -> Callable[..., None]:
+    """Report a card of the verifier about the build of the first round."""
+
+    def report(session: Session, verdict: str, feedback: str) -> None:
+        bound = {"build": "a" * 64, "qa": "0" * 64}
+        qa = {"status": "fail", "reason": "a gate failed", "build": "a" * 64, "gates": [], "probes": []}
+        counts = {"ran": 1, "passed": 0, "failed": 1, "skipped": 0, "errors": 0}
+        keep(session, "qa.result", "system", "qa", {**qa, "counts": counts, "exec_exit_code": 1})
+        card = {"verdict": verdict, "feedback": feedback}
+        place = {"round": 1, "stage": "judge", "run": keep_only(session), "inputs": {}, "output": "0" * 64}
+        place |= {"version": "v", "attempt": 0}
+        event = {"from": "verifier", "kind": "judge.score", "scores": card, "data": bound, "metadata": {"crumb": place}}
+        session.transcript.append(event)
+
+    return report
+
+
+def keep_only(session: Session) -> str:
+    """Keep a run of the judge, without an event."""
+    with new_run(session, "judge", {"round": 1}) as run:
+        run.write_json("event.json", {})
+    return run.id
 
 
 @pytest.fixture

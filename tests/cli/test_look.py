@@ -1,6 +1,8 @@
 """Looking at sessions: tables, events, advice, documents; text of an idea or a model is harmless on a terminal."""
 
 import json
+import shlex
+import shutil
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +19,7 @@ from crumb.core.events import KINDS
 from crumb.core.state import state_hash
 from crumb.store.fold import load_state
 from crumb.store.ingest import post
+from crumb.store.runs import new_run, sweep
 from crumb.store.schemas import load
 from crumb.store.session import Session, core_settings
 
@@ -46,8 +49,8 @@ def test_direction_and_control_characters_never_reach_the_terminal(crumb: Crumb,
 def test_status_as_json_has_stable_keys(asked: Asked, session: Session) -> None:
     (row,) = asked("status")
     assert list(row) == [
-        "session", "title", "idea", "verdict", "outcome", "reason", "paused", "round", "effect", "best", "events",
-        "usage", "age_seconds", "working", "game", "report", "exit_code",
+        "session", "title", "idea", "verdict", "outcome", "reason", "cause", "paused", "round", "effect", "best",
+        "events", "usage", "age_seconds", "working", "game", "report", "exit_code",
     ]  # fmt: skip
     assert (row["outcome"], row["exit_code"], row["effect"]["stage"]) == ("open", 1, "qa")
 
@@ -187,6 +190,75 @@ def test_why_names_what_has_to_run_and_what_it_cost_last_time(asked: Asked, sess
     assert shown["stages"]["spec"] == {"seconds": 1.5, "tokens": 120}
     assert shown["stages"]["qa"] == {"seconds": None, "tokens": None}
     assert (shown["seconds"], shown["tokens"]) == (3.0, 240)
+
+
+def test_why_says_which_costs_are_not_known_and_which_runs_are_missing(crumb: Crumb, session: Session) -> None:
+    told = crumb("why", "last").stdout
+    assert "about 3.0 s and 240 tokens, as last time; without qa, judge, verdict: not run here yet" in told
+    assert "missing" not in told
+    shutil.rmtree(session.runs)
+    told = crumb("why", "last").stdout
+    assert "2 runs are missing: spec of round 1, build of round 1" in told
+    assert f"crumb redo {session.id} --stage spec" in told
+    assert "not known: none of these stages has run here yet" in told
+
+
+def test_verify_without_the_runs_says_what_can_be_done(crumb: Crumb, session: Session) -> None:
+    assert "crumb redo" not in crumb("verify", "last").stdout
+    shutil.rmtree(session.runs)
+    told = crumb("verify", "last", code=1).stdout
+    assert f"crumb redo {session.id}" in told
+    assert f"crumb fork {session.id}" in told
+
+
+def test_what_a_dead_run_left_is_harmless_and_swept_while_nobody_works(crumb: Crumb, session: Session) -> None:
+    left = session.runs / "01ARZ3NDEKTSV4RRFFQ69G5FAV.tmp"
+    left.mkdir()
+    assert "harmless" in crumb("verify", "last").stdout
+    with session.lock:
+        assert sweep(session) == []
+    assert left.is_dir()
+    assert sweep(session) == [left.name]
+    assert "harmless" not in crumb("verify", "last").stdout
+
+
+def test_a_run_at_work_is_not_swept(session: Session) -> None:
+    with new_run(session, "qa") as run:
+        assert sweep(session) == []
+        assert run.path.is_dir()
+
+
+def test_what_fails_is_told_by_status_and_suggest_with_what_mends_it(
+    crumb: Crumb, asked: Asked, session: Session, judged: Callable[..., None]
+) -> None:
+    judged(session, "FAIL", "The game throws: Uncaught Error: boom (view.js:583). Fix this line.\nMore.")
+    post(session, {"command": "cancel"})
+    cause = "The game throws: Uncaught Error: boom (view.js:583). Fix this line."
+    for words in ("status", "suggest"):
+        told = crumb(words, "last").stdout
+        assert cause in told
+        assert "More." not in told
+    assert asked("status", "last")["cause"] == cause
+    commands = [item["command"] for item in asked("suggest", "last")["suggestions"]]
+    assert any("crumb swap" in line and shlex.quote(cause) in line for line in commands)
+    for question in (["what is wrong"], ["why"], ["stuck"], ["why", "did", "it", "fail?"]):
+        assert cause in crumb("ask", "last", *question).stdout
+
+
+def test_a_builder_with_a_model_is_sent_back_with_the_cause() -> None:
+    cause = "It's {broken}"
+    found = suggestions("s", "stop", effects.NO_PROGRESS, False, True, cause=cause, by_rules=False)
+    assert found[0].command == f"crumb goto s builder {shlex.quote(cause)}"
+    assert cause not in str(suggestions("s", "wait", effects.PARTIAL, False, True, cause=cause))
+
+
+def test_a_session_that_passed_and_goes_on_says_so_consistently(
+    crumb: Crumb, session: Session, judged: Callable[..., None]
+) -> None:
+    judged(session, "FAIL", "Dead.")
+    told = crumb("status", "last").stdout
+    assert "Not finished" in told
+    assert "stands   it has not run yet" not in told
 
 
 def test_why_refuses_a_setting_that_does_not_exist(crumb: Crumb, session: Session) -> None:

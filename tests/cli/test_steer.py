@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
+from crumb.design import Refusal, plan
 from crumb.store.fold import load_state
 from crumb.store.ingest import post
 from crumb.store.session import Session
@@ -153,3 +154,45 @@ def test_a_session_without_a_game_has_nothing_to_open_or_share(crumb: Crumb, ses
     assert "no verified build" in crumb("share", "last", str(tmp_path / "g.zip"), code=1).stderr
     assert ".zip" in crumb("share", "last", str(tmp_path / "g"), code=2).stderr
     assert not list(tmp_path.glob("g*"))
+
+
+@pytest.fixture
+def arena(tmp_path: Path, report: Callable[..., str]) -> Session:
+    """A session with a game that our own planner designed."""
+    made = Session.create(tmp_path / "sessions", "A knight shoots ghosts in waves")
+    spec = plan(made.load_idea()["text"])
+    assert not isinstance(spec, Refusal)
+    data: dict[str, Any] = {name: spec[name] for name in ("archetype", "family", "title")}  # type: ignore[literal-required]
+    data |= {"runner_up": None, "requirements": [], "acceptance": []}
+    report(made, "spec", "planner-lead", "spec", data, document=spec)
+    build = {"tree": "a" * 64, "entry": "index.html", "bytes": 1, "files": 1, "changes": [], "proof": None}
+    report(made, "build", "builder", "build", build)
+    return made
+
+
+@pytest.mark.parametrize("words", [("veto", "last"), ("say", "last"), ("goto", "last", "builder")])
+def test_words_that_mean_nothing_to_the_rules_are_refused_and_leave_nothing(
+    crumb: Crumb, arena: Session, words: tuple[str, ...]
+) -> None:
+    before = arena.transcript.path.read_bytes()
+    told = crumb(*words, "qwertz blorf blorf", "--no-run", code=2)
+    assert "Not understood: qwertz, blorf." in told.stderr
+    assert "enemies' speed" in told.stderr
+    assert arena.transcript.path.read_bytes() == before
+    assert not arena.inbox.exists()
+
+
+def test_an_agent_that_builds_reads_words_that_rules_do_not(crumb: Crumb, arena: Session) -> None:
+    crumb("swap", "last", "builder", "codex")
+    crumb("veto", "last", "qwertz blorf", "--no-run")
+    assert arena.transcript.read().events[-2]["kind"] == "user.veto"
+
+
+@pytest.mark.parametrize("words", [("veto", "last"), ("say", "last"), ("goto", "last", "builder")])
+def test_words_that_are_understood_in_part_say_which_part_changes_nothing(
+    crumb: Crumb, arena: Session, words: tuple[str, ...]
+) -> None:
+    told = crumb(*words, "slower, and a purple-haired dragon", "--no-run").stdout
+    assert "Not understood: " in told
+    assert "dragon" in told
+    assert "That part changes nothing." in told

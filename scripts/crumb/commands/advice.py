@@ -27,16 +27,22 @@ def suggest_command(session: str, sessions: Path | None, as_json: bool) -> None:
     """Say what you could do next, with the command to type."""
     from crumb.commands.standing import standing
     from crumb.commands.suggestions import suggestions
+    from crumb.commands.wishes import builds_by_rules
     from crumb.core.reasons import in_words
     from crumb.places import typed
 
     row = standing(find(sessions, session))
     name, working = typed(row.session.path), row.working is not None
-    found = suggestions(name, row.outcome, row.reason, working, row.entry is not None, bool(row.paused))
+    by_rules = row.outcome == "fault" or builds_by_rules(row.session)
+    played, paused = row.entry is not None, bool(row.paused)
+    found = suggestions(name, row.outcome, row.reason, working, played, paused, row.cause, by_rules)
     if as_json:
-        emit({"session": row.session.id, "reason": row.reason, "suggestions": [item._asdict() for item in found]})
+        told = {"session": row.session.id, "reason": row.reason, "cause": row.cause}
+        emit({**told, "suggestions": [item._asdict() for item in found]})
         return
     say(f"{row.title}: {in_words(row.reason)}" if row.title else in_words(row.reason))
+    if row.cause:
+        say(f"What is wrong: {row.cause}")
     facts((item.why, item.command) for item in found)
 
 
@@ -66,6 +72,7 @@ def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, 
         "effect": {key: plan.effect.get(key) for key in ("kind", "stage", "round", "mode", "reason")},
         "reasons": reasons(plan),
         "changed": changed(recorded(chosen), wanted),
+        "missing": missing_runs(plan),
         "acts": list(costs),
         "seconds": _sum(costs, "seconds"),
         "tokens": _sum(costs, "tokens"),
@@ -77,6 +84,10 @@ def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, 
 def _tell(shown: Mapping[str, Any]) -> None:
     from crumb.core.reasons import in_words
 
+    lost = shown["missing"]
+    if lost:
+        say(f"{'Lost':<13}{len(lost)} runs are missing: {', '.join(lost)}")
+        say(f"{'':<13}To make them again: crumb redo {shown['session']} --stage spec")
     if not shown["pending"]:
         say(f"Nothing is out of date. {in_words(shown['effect']['reason'])}")
         return
@@ -85,10 +96,30 @@ def _tell(shown: Mapping[str, Any]) -> None:
             say(f"{title if at == 0 else '':<13}{line}")
     names = ", ".join(shown["acts"]) or "nothing acts; files are published again"
     say(f"{'A run':<13}{names}")
-    unknown = [stage for stage, spent in shown["stages"].items() if spent["seconds"] is None]
     if shown["acts"]:
-        more = f", and {', '.join(unknown)}, which never ran here" if unknown else ""
-        say(f"{'Cost':<13}about {shown['seconds']:.1f} s and {shown['tokens']} tokens by the last time{more}")
+        say(f"{'Cost':<13}{_cost_in_words(shown)}")
+
+
+def _cost_in_words(shown: Mapping[str, Any]) -> str:
+    """Return what the acting stages cost last time, and of which of them that is not known."""
+    known = [stage for stage, spent in shown["stages"].items() if spent["seconds"] is not None]
+    unknown = [stage for stage in shown["stages"] if stage not in known]
+    if not known:
+        return "not known: none of these stages has run here yet"
+    cost = f"about {shown['seconds']:.1f} s and {shown['tokens']} tokens, as last time"
+    return f"{cost}; without {', '.join(unknown)}: not run here yet" if unknown else cost
+
+
+def missing_runs(plan: "Plan") -> list[str]:
+    """Return round and stage of the newest results whose run is not there any more, as ``build of round 1``."""
+    from crumb.core.documents import STAGES
+    from crumb.store import runs
+
+    newest = [
+        (r, stage, found) for r in plan.state.rounds for stage in STAGES if (found := plan.state.newest(r, stage))
+    ]
+    gone = set(runs.missing(plan.session, [found["run"] for *_, found in newest if not found["foreign"]]))
+    return [f"{stage} of round {round}" for round, stage, found in newest if found["run"] in gone]
 
 
 def reasons(plan: "Plan") -> list[str]:

@@ -12,6 +12,7 @@ import click
 from crumb.commands.options import command, find, json_option, root_of, session_argument, session_names, sessions_option
 from crumb.commands.words import emit, facts, say
 from crumb.errors import UsageFault
+from crumb.places import typed
 
 if TYPE_CHECKING:
     from crumb.core.documents import Effect
@@ -135,16 +136,22 @@ def verify_command(session: str | None, everything: bool, sessions: Path | None,
         emit([report.to_json() for report in reports] if everything else reports[0].to_json())
     else:
         for report in reports:
-            _tell_report(report)
+            _tell_report(report, typed(root / report.session))
     raise click.exceptions.Exit(0 if all(report.ok for report in reports) else 1)
 
 
-def _tell_report(report: "Report") -> None:
+def _tell_report(report: "Report", name: str) -> None:
     kind = "" if report.ours else ", written by another program"
     say(f"{'ok     ' if report.ok else 'DAMAGED'}  {report.session}  {report.events} events{kind}")
     for problem in (*map(str, report.lines), *report.runs, *report.files):
         say(f"  {problem}")
+    if report.runs and not report.lines:
+        say("  What was made is lost, not how it came to be; the transcript goes on naming it. What you can do:")
+        again = ("make it again here", f"crumb redo {name} --stage spec")
+        facts([again, ("begin anew beside it", f"crumb fork {name} --at 1 --run")])
     if report.torn:
         say(f"  {report.torn} bytes of a line that was never finished; the next writer puts them aside")
-    for name in report.leftovers:
-        say(f"  runs/{name} was left by a process that died; nothing uses it")
+    for left in report.leftovers:
+        say(
+            f"  runs/{left} was left by a process that died: harmless, nothing uses it; the next `crumb run` deletes it"
+        )

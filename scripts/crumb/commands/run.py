@@ -116,7 +116,9 @@ def finish(
     """Run ``session`` to its end and leave with the exit code that it means; ``more`` is added to the JSON."""
     from crumb.commands.running import run_pipeline
     from crumb.commands.standing import standing
+    from crumb.store.runs import sweep
 
+    sweep(session)
     code = run_pipeline({"session": session.id, **words}, sessions, show)
     row = standing(session)
     code = code if code in (2, *WORST) else _agreed(row.exit_code, code)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from crumb.core.causes import cause
 from crumb.core.decide import decide
 from crumb.core.documents import Effect
 from crumb.core.effects import APPROVED, COULD_NOT_CHECK, PASSED, REFUSED
@@ -72,6 +73,11 @@ class Standing:
         return f"run {self.effect['stage']}" if self.effect["kind"] == "run" else self.effect["kind"]
 
     @property
+    def cause(self) -> str:
+        """What is wrong with the game that was judged last, in a line; empty when it passed or none was judged."""
+        return cause(self.state)
+
+    @property
     def paused(self) -> str:
         """Whom a pause holds, also while nothing is left to do: everybody, some roles, or nobody (an empty text)."""
         return "everybody" if self.state.paused else ", ".join(self.state.paused_roles)
@@ -97,6 +103,7 @@ class Standing:
             "verdict": self.verdict,
             "outcome": self.outcome,
             "reason": self.reason,
+            "cause": self.cause,
             "paused": self.paused,
             "round": self.round,
             "effect": {key: effect.get(key) for key in ("kind", "stage", "round", "mode", "reason")},

@@ -75,14 +75,16 @@ def detail(row: "Standing") -> None:
     from crumb.core.answers import answer
     from crumb.core.reasons import in_words
 
-    click.echo(f"{painted(row.verdict, row.outcome)}  ", nl=False)
+    open = row.outcome == "open"
+    click.echo(f"{painted(row.verdict, row.outcome)}{' so far' * (open and row.verdict != 'NONE')}  ", nl=False)
     say(row.title or "(unreadable)")
     shown = [("session", row.session.id), ("idea", row.state.goal)]
     if row.effect is None:
         facts([*shown, ("fault", row.reason)])
         return
     topics = ("scorecard", "cost") if row.effect["kind"] == "done" else ("next", "scorecard", "cost")
-    shown += [("stands", in_words(row.reason))]
+    stands = "Not finished: a run carries on." if open and not row.working else "Not finished." if open else ""
+    shown += [("stands", stands or in_words(row.reason)), ("wrong", row.cause)]
     shown += [(topic, answer(row.state, row.settings, topic)) for topic in topics]
     working = f"process {row.working} works on it" if row.working else ""
     facts(

@@ -3,6 +3,7 @@
 They are told the session and acknowledged; only ``resume`` runs it on.
 """
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,14 @@ from crumb.commands.words import emit, say
 ROLES = ("planner", "researcher", "builder", "verifier")
 actor_option = click.option("--actor", type=click.Choice(ROLES), help="Only this actor (default: all).")
 TOPICS = ("status", "cost", "next", "stuck", "scorecard")
+# topic -> the words of a question that show it is meant
+ASKED: dict[str, set[str]] = {
+    "stuck": {"wrong", "why", "fail", "fails", "failed", "failing", "problem", "broken", "error"},
+    "cost": {"costs", "tokens", "money", "price", "expensive"},
+    "scorecard": {"score", "scores", "card", "points", "verdict"},
+    "next": {"now", "do"},
+    "status": {"stand", "stands", "how", "state"},
+}
 
 
 def _tell(session: str, sessions: Path | None, as_json: bool, command: dict[str, Any]) -> None:
@@ -60,7 +69,7 @@ def append_command(
 
     Without a model the builder reads them as those of `crumb say`, once; what it does not understand is told.
     """
-    from crumb.commands.wishes import read_wish, tell_wish, wish_json
+    from crumb.commands.wishes import builds_by_rules, read_wish, tell_wish, wish_json
 
     chosen, words = find(sessions, session), words_of(text, "append", '"easier, and blue"')
     wish = read_wish(chosen, words) if actor in (None, "builder", "planner") else None
@@ -68,7 +77,7 @@ def append_command(
     answered(chosen, ack, as_json, wish=wish_json(wish))
     if wish and not as_json:
         say("From the next order on:")
-        tell_wish(wish)
+        tell_wish(wish, builds_by_rules(chosen))
 
 
 @command("swap", "crumb swap last builder offline")
@@ -124,12 +133,12 @@ def cancel_command(session: str, sessions: Path | None, as_json: bool) -> None:
     _tell(session, sessions, as_json, {"command": "cancel"})
 
 
-@command("ask", "crumb ask last next")
+@command("ask", "crumb ask last next", 'crumb ask last "what is wrong?"')
 @session_argument
-@click.argument("what", type=click.Choice(TOPICS), required=False)
+@click.argument("words", nargs=-1, metavar="[" + "|".join(TOPICS) + "]")
 @sessions_option
 @json_option
-def ask_command(session: str, what: str | None, sessions: Path | None, as_json: bool) -> None:
+def ask_command(session: str, words: tuple[str, ...], sessions: Path | None, as_json: bool) -> None:
     """Ask the session how it stands.
 
     Question and answer are kept in the transcript.
@@ -137,10 +146,18 @@ def ask_command(session: str, what: str | None, sessions: Path | None, as_json: 
     from crumb.errors import UsageFault
 
     chosen = find(sessions, session)
+    what, asked = topic_of(" ".join(words)), " ".join(words)
     if what is None:
-        raise UsageFault("crumb ask needs a topic.", " | ".join(f"crumb ask {session} {topic}" for topic in TOPICS))
+        wrong = f"crumb ask does not understand {asked!r}." if asked else "crumb ask needs a topic."
+        raise UsageFault(wrong, "Type: " + " | ".join(f"crumb ask {session} {topic}" for topic in TOPICS))
     ack = order(chosen, {"command": "ask", "what": what})
     emit({"session": chosen.id, "question": what, "answer": ack.words}) if as_json else say(ack.words)
+
+
+def topic_of(question: str) -> str | None:
+    """Return the topic that a question in a person's words is about, or None."""
+    said = re.findall(r"[a-z]+", question.lower())
+    return next((topic for topic, words in ASKED.items() if topic in said or words & set(said)), None)
 
 
 @command("sync", "crumb sync last")

@@ -1,8 +1,10 @@
 """What a person could do next with a session: a table from states to purposes and the commands to type. Pure."""
 
+from shlex import quote
 from typing import NamedTuple
 
 from crumb.core import effects
+from crumb.text import printable
 
 
 class Suggestion(NamedTuple):
@@ -56,10 +58,23 @@ OPEN = [("carry on", "crumb run --session {s}"), ("see what is left and what it 
 HELD = [("end the pause, which would hold what you ask for", "crumb resume {s}")]
 
 
+LONGEST = 120
+
+
 def suggestions(
-    session: str, outcome: str, reason: str, working: bool, playable: bool, paused: bool = False
+    session: str,
+    outcome: str,
+    reason: str,
+    working: bool,
+    playable: bool,
+    paused: bool = False,
+    cause: str = "",
+    by_rules: bool = True,
 ) -> list[Suggestion]:
-    """Return what fits this outcome and reason, the likeliest first; ``session`` is as a person types it."""
+    """Return what fits this outcome and reason, the likeliest first; ``session`` is as a person types it.
+
+    ``cause`` is what is wrong with the game, ``by_rules`` whether its builder is the one without a model.
+    """
     if outcome == "fault":
         rows = UNREADABLE
     elif working:
@@ -68,9 +83,21 @@ def suggestions(
         rows = OPEN
     else:
         rows = BY_REASON.get(reason) or _unavailable(reason)
+    if cause and outcome == "stop" and reason not in effects.UNAVAILABLE.values():
+        rows = _mending(cause, by_rules, rows)
     rows = [*rows, *HELD] if paused and reason != effects.PAUSED else rows
     fitting = [row for row in rows if playable or row[1] != LOOK[0][1]]
-    return [Suggestion(why, command.format(s=session)) for why, command in fitting]
+    return [Suggestion(why, command.replace("{s}", session)) for why, command in fitting]
+
+
+def _mending(cause: str, by_rules: bool, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return the rows with what mends the cause in front: an actor that writes code, or one that makes it simpler."""
+    order = f"crumb goto {{s}} builder {quote(printable(cause, LONGEST))}"
+    if not by_rules:
+        return [("have just this repaired", order), *rows]
+    other = [row for row in DESIGN if row not in rows]
+    agent = ("have it repaired by an agent that writes code", f"crumb swap {{s}} builder codex && {order}")
+    return [*rows, *other, agent]
 
 
 def _unavailable(reason: str) -> list[tuple[str, str]]:

@@ -29,11 +29,10 @@ def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pat
     """
     chosen, words = find(sessions, session), words_of(text, "say", '"slower enemies, and blue"')
     wish = read_wish(chosen, words)
-    if wish and not wish.changes and _builds_by_rules(chosen):
-        raise Refused(wish.answer, wish.possible)
+    refuse_vain(chosen, wish)
     ack = order(chosen, {"command": "say", "text": words, "changes": wish.changes if wish else []})
     if wish and not as_json:
-        tell_wish(wish)
+        tell_wish(wish, builds_by_rules(chosen))
     then_run(chosen, sessions, no_run, as_json, ack, wish=wish_json(wish))
 
 
@@ -58,11 +57,17 @@ def read_wish(session: "Session", text: str, newest: bool = False) -> "Wish | No
     return say(text, with_changes(spec, built["data"].get("changes", [])))
 
 
-def tell_wish(wish: "Wish") -> None:
+def refuse_vain(session: "Session", wish: "Wish | None") -> None:
+    """Raise Refused, with what can be changed, for words of which a builder without a model could make nothing."""
+    if wish and not wish.changes and builds_by_rules(session):
+        raise Refused(wish.answer, wish.possible)
+
+
+def tell_wish(wish: "Wish", by_rules: bool) -> None:
     """Print what a wish comes to; where words were not understood, also what can be moved."""
     tell(wish.answer)
     if wish.unknown:
-        tell(f"  {wish.possible}")
+        tell(f"  {'That part changes nothing. ' if by_rules else ''}{wish.possible}")
 
 
 def wish_json(wish: "Wish | None") -> dict[str, Any] | None:
@@ -73,11 +78,13 @@ def wish_json(wish: "Wish | None") -> dict[str, Any] | None:
     return {name: getattr(wish, name) for name in told}
 
 
-def _builds_by_rules(session: "Session") -> bool:
-    """Whether the builder reads no words, only changes."""
+def builds_by_rules(session: "Session") -> bool:
+    """Tell whether the builder of a session reads no words, only changes."""
+    from crumb.store.fold import load_state
     from crumb.store.session import core_settings
 
-    return core_settings(session).harnesses.get("builder", "offline") == "offline"
+    bound = core_settings(session).harnesses.get("builder", "offline")
+    return load_state(session).overrides.get("builder", bound) == "offline"
 
 
 @command("approve", "crumb approve last")
@@ -104,9 +111,10 @@ def veto_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pa
     """
     chosen, words = find(sessions, session), words_of(text, "veto", '"the enemies are too fast"')
     wish = read_wish(chosen, words, newest=True)
+    refuse_vain(chosen, wish)
     ack = order(chosen, {"command": "veto", "text": words})
     if wish and not as_json:
-        tell_wish(wish)
+        tell_wish(wish, builds_by_rules(chosen))
     then_run(chosen, sessions, no_run, as_json, ack, wish=wish_json(wish))
 
 
@@ -144,7 +152,8 @@ def goto_command(
     """
     chosen, words = find(sessions, session), " ".join(text)
     wish = read_wish(chosen, words, newest=True) if words and actor == "builder" else None
+    refuse_vain(chosen, wish)
     ack = order(chosen, {"command": "goto", "actor": actor, "text": words})
     if wish and not as_json:
-        tell_wish(wish)
+        tell_wish(wish, builds_by_rules(chosen))
     then_run(chosen, sessions, no_run, as_json, ack, wish=wish_json(wish))

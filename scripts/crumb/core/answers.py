@@ -7,8 +7,10 @@ scores.
 from collections.abc import Callable
 
 from crumb.core.budgets import MS_PER_MINUTE, notice
+from crumb.core.causes import cause
 from crumb.core.decide import current, decide
 from crumb.core.documents import DIMENSIONS, Effect
+from crumb.core.reasons import in_words
 from crumb.core.scoring import SUM
 from crumb.core.settings import Settings
 from crumb.core.state import State
@@ -27,9 +29,9 @@ def sentence(effect: Effect) -> str:
     if effect["kind"] == "run":
         return f"{effect['stage']} of round {effect['round']} runs next ({effect['mode']}): {effect['reason']}."
     if effect["kind"] == "wait":
-        queued = f"; {effect['stage']} of round {effect['round']} is queued" if effect["stage"] else ""
-        return f"It waits for a person: {effect['reason']}{queued}."
-    return f"It is done: {effect['reason']}."
+        queued = f" The {effect['stage']} of round {effect['round']} is queued." if effect["stage"] else ""
+        return f"{in_words(effect['reason'])}{queued}"
+    return f"It is done. {in_words(effect['reason'])}"
 
 
 def _status(state: State, settings: Settings) -> str:
@@ -58,8 +60,9 @@ def _stuck(state: State, settings: Settings) -> str:
     failures = (
         f"Failures in a row: {', '.join(open_ones)}." if open_ones else "No actor has failed since its last result."
     )
+    wrong = f"What is wrong: {found} " if (found := cause(state)) else ""
     warned = f" Last warning: {state.warnings[-1]['text']}." if state.warnings else ""
-    return f"{failures} {state.stuck} failures since the last result of any stage.{warned}"
+    return f"{wrong}{failures} {state.stuck} failures since the last result of any stage.{warned}"
 
 
 def _failures(state: State) -> list[tuple[str, str, int]]:

@@ -5,7 +5,7 @@ from typing import Final
 from crumb.core import effects
 
 SENTENCES: Final[dict[str, str]] = {
-    effects.PASSED: "Passed: every blocking check held, and the corrected card is above the line.",
+    effects.PASSED: "Passed: every check that a game must hold was held, and its points are enough.",
     effects.APPROVED: "Approved by a person.",
     effects.CANCELLED: "Cancelled by a person.",
     effects.REFUSED: "The idea was refused.",

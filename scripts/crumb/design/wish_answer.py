@@ -37,7 +37,7 @@ class Wish:
                 parts.append(say(self.lang, f"say.{key}", what=", ".join(words)))
         parts += self.limits
         if self.unknown or not parts:
-            parts.append(say(self.lang, "say.unknown", words=", ".join(self.unknown) or "…"))
+            parts.append(say(self.lang, "say.unknown", words=", ".join(dict.fromkeys(self.unknown)) or "…"))
         return " ".join(parts)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from crumb.core.causes import first_cause
 from crumb.core.effects import APPROVED, PASSED
 from crumb.core.reasons import in_words
 from crumb.places import near
@@ -36,6 +37,7 @@ class Closing:
     cuts: int
     game: Path | None
     report: Path | None
+    cause: str = ""
 
     @property
     def well(self) -> bool:
@@ -58,6 +60,7 @@ def closing(session: Session, failed: str | None) -> Closing:
         cuts=len(card.get("cuts") or []),
         game=entry if card.get("entry") and entry.is_file() else None,
         report=session.report if session.report.is_file() else None,
+        cause=_cause(session) if outcome in ("stop", "wait") else "",
     )
 
 
@@ -76,6 +79,15 @@ def _outcome(effect: dict[str, Any], failed: str | None) -> tuple[str, str]:
 def ending_well(reason: str) -> bool:
     """Say whether a session that is done with ``reason`` passed or was approved."""
     return reason in (PASSED, APPROVED)
+
+
+def _cause(session: Session) -> str:
+    """Return what is wrong with the game that was judged last, by its published documents."""
+    judged = max(session.rounds.glob("*/verdict.json"), key=lambda path: int(path.parent.name), default=None)
+    if judged is None:
+        return ""
+    judge, qa = _read(judged.with_name("judge.json")), _read(judged.with_name("qa.json"))
+    return first_cause(_read(judged), str(judge.get("feedback") or ""), str(qa.get("reason") or ""))
 
 
 def _last_effect(session: Session) -> dict[str, Any]:
@@ -121,8 +133,10 @@ def _block(row: Closing, colour: bool) -> str:
         f"  reason   {printable(row.reason)}",
         f"  session  {row.session}",
     ]
+    if row.cause:
+        lines.insert(3, f"  wrong    {printable(row.cause)}")
     if row.cuts:
-        lines.insert(3, f"  cut      {row.cuts} of your wishes; the report says which and why")
+        lines.insert(4 if row.cause else 3, f"  cut      {row.cuts} of your wishes; the report says which and why")
     if row.game:
         lines += [f"  game     {near(row.game.parent)}", f"  open     {near(row.game)}   (a double click is enough)"]
     if row.report:

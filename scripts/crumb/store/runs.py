@@ -1,7 +1,8 @@
 """The run store: what each run of a stage really produced, immutable from the moment it has its name.
 
 A run works in ``runs/<ulid>.tmp``; when it is done every file is flushed and hashed into ``run.json``, and the folder
-is renamed. The event that names the run comes after that. What a dead run left (``*.tmp``) is listed, never used.
+is renamed. The event that names the run comes after that. What a dead run left (``*.tmp``) is listed, never used, and
+deleted by the next ``crumb run``.
 Links and devices are refused: a run is files. This module must not know what the files mean.
 """
 
@@ -9,12 +10,13 @@ import fcntl
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from crumb.errors import Damage, Missing
+from crumb.errors import Busy, Damage, Missing
 from crumb.store.files import flush, flush_tree, walk
 from crumb.store.ids import ULID, new_ulid
 from crumb.store.session import Session, to_json
@@ -155,6 +157,23 @@ def find(session: Session, stage: str, about: Mapping[str, Any]) -> str | None:
 def leftovers(session: Session) -> list[str]:
     """Return the folders of runs that never ended and that nobody works in any more."""
     return sorted(p.name for p in _entries(session) if p.name.endswith(UNFINISHED) and not _in_use(p))
+
+
+def sweep(session: Session) -> list[str]:
+    """Delete what ``leftovers`` names and return that; does nothing while a process works on the session."""
+    try:
+        with session.lock:
+            gone = leftovers(session)
+            for name in gone:
+                shutil.rmtree(session.runs / name, ignore_errors=True)
+            return gone
+    except Busy:
+        return []
+
+
+def missing(session: Session, named: Iterable[str]) -> list[str]:
+    """Return which of the runs ``named`` have no folder with a list of files any more; contents are not looked at."""
+    return [run for run in named if not (session.run_dir(run) / MANIFEST).is_file()]
 
 
 def hash_files(folder: Path) -> dict[str, str]:
