@@ -15,17 +15,17 @@ from crumb.store.session import Session
 Asked = Callable[..., Any]
 Crumb = Callable[..., Result]
 SAYINGS = [
-    (("pause", "last"), "user.pause", "pause"),
-    (("pause", "last", "--actor", "builder"), "user.pause", "pause builder"),
-    (("resume", "last", "--no-run"), "user.resume", "resume"),
-    (("append", "last", "use", "red"), "user.intervene", "append"),
-    (("swap", "last", "builder", "offline"), "user.intervene", "swap builder offline"),
-    (("note", "last", "--", "-x $(y) 'z'"), "user.intervene", "note"),
-    (("reset-circuit", "last", "verifier"), "user.intervene", "reset-circuit verifier"),
-    (("cancel", "last"), "user.intervene", "cancel"),
-    (("goto", "last", "planner", "simpler", "--no-run"), "user.intervene", "goto planner"),
-    (("veto", "last", "too fast", "--no-run"), "user.veto", "veto"),
-    (("redo", "last", "--stage", "build", "--no-run"), "user.intervene", "redo build"),
+    (("pause", "last"), "user.pause", "Everybody waits"),
+    (("pause", "last", "--actor", "builder"), "user.pause", "The builder waits"),
+    (("resume", "last", "--no-run"), "user.resume", "goes on"),
+    (("append", "last", "use", "red"), "user.intervene", "Every later order repeats"),
+    (("swap", "last", "builder", "offline"), "user.intervene", "From now on offline is the builder."),
+    (("note", "last", "--", "-x $(y) 'z'"), "user.intervene", "nothing follows"),
+    (("reset-circuit", "last", "verifier"), "user.intervene", "failures are forgotten"),
+    (("cancel", "last"), "user.intervene", "ends with what there is"),
+    (("goto", "last", "planner", "simpler", "--no-run"), "user.intervene", "goes back to the planner"),
+    (("veto", "last", "too fast", "--no-run"), "user.veto", "gets repaired, with your words"),
+    (("redo", "last", "--stage", "build", "--no-run"), "user.intervene", "The stages from build on act again"),
 ]
 
 
@@ -35,7 +35,8 @@ def test_a_command_becomes_one_event_and_one_acknowledgement(
 ) -> None:
     place = words.index("--") if "--" in words else len(words)
     output = _call(crumb, session, words, place)
-    assert f"Noted: {said}." in output
+    assert "Noted. " in output
+    assert said in output
     order, ack = session.transcript.read().events[-2:]
     assert (order["kind"], ack["kind"], ack["metadata"]["ack_for"]) == (kind, "ack", order["id"])
 
@@ -56,6 +57,18 @@ def test_an_order_in_vain_is_refused_with_what_to_do(crumb: Crumb, session: Sess
     assert "no PARTIAL" in result.stderr
     assert "crumb suggest" in result.stderr
     assert "no round 7" in crumb("redo", "last", "--round", "7", code=2).stderr
+
+
+def test_what_is_finished_cannot_be_cancelled_again(crumb: Crumb, asked: Asked, session: Session) -> None:
+    crumb("cancel", "last")
+    count = len(session.transcript.read().events)
+    assert "finished already" in crumb("cancel", "last").stdout
+    assert asked("cancel", "last")["status"] == "finished"
+    assert len(session.transcript.read().events) == count
+
+
+def test_a_redo_names_its_round(crumb: Crumb, session: Session) -> None:
+    assert "The stages of round 1 act again" in crumb("redo", "last", "--round", "1", "--no-run").stdout
 
 
 def test_a_question_is_answered_and_nothing_runs(crumb: Crumb, asked: Asked, session: Session) -> None:

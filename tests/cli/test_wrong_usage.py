@@ -107,4 +107,4 @@ def test_paths_are_short_below_the_folder_of_the_person_and_whole_elsewhere(
 
 def test_appended_words_are_told_as_they_will_act(crumb: Crumb, session: Session) -> None:
     """Without a spec of ours there is nothing to tell yet; the words are kept."""
-    assert "Noted: append" in crumb("append", "last", "easier").stdout
+    assert "Every later order repeats" in crumb("append", "last", "easier").stdout

@@ -17,6 +17,23 @@ if TYPE_CHECKING:
     from crumb.store.session import Session
 
 
+# command -> what follows from it; {who} waits, {what} acts, {actor} and {other} are the first words after the command
+FOLLOWS = {
+    "say": "The next round makes that of the best build.",
+    "append": "Every later order repeats these words.",
+    "veto": "What there is gets repaired, with your words.",
+    "approve": "It counts as passed by a person.",
+    "pause": "{who} from the next step on, until `crumb resume`.",
+    "resume": "Whoever was to wait goes on.",
+    "cancel": "The session ends with what there is; a later wish opens it again.",
+    "redo": "{what} act again, although nothing changed.",
+    "goto": "The session goes back to the {actor}.",
+    "swap": "From now on {other} is the {actor}.",
+    "note": "It is kept; nothing follows from it.",
+    "reset-circuit": "Earlier failures are forgotten, so that actors are tried again.",
+}
+
+
 class Ack(NamedTuple):
     """What the session answered: ``accepted`` or another status, and the words for the person."""
 
@@ -56,7 +73,7 @@ def answered(session: "Session", ack: Ack, as_json: bool, **more: Any) -> None:
     if as_json:
         emit({"session": session.id, "status": ack.status, "answer": ack.words, **more})
     else:
-        say(f"Noted: {ack.words}.")
+        say(what_follows(ack.words))
 
 
 def then_run(session: "Session", sessions: Path | None, no_run: bool, as_json: bool, ack: Ack, **more: Any) -> None:
@@ -72,8 +89,23 @@ def then_run(session: "Session", sessions: Path | None, no_run: bool, as_json: b
             say(_later(session, holder.pid if holder else None))
         return
     if not as_json:
-        say(f"Noted: {ack.words}.")
+        say(what_follows(ack.words))
     finish(session, {}, sessions, Show(closing=not as_json), as_json, answer=ack.words, **more)
+
+
+def what_follows(words: str) -> str:
+    """Return what follows from a command, by the words of its acknowledgement: ``pause builder`` holds the builder."""
+    from crumb.core.documents import STAGES
+
+    name, *rest = words.split()
+    if name not in FOLLOWS:
+        return f"Noted: {words}."
+    stage = next((f"The stages from {part} on" for part in rest if part in STAGES), "The stages")
+    round = f" of {' '.join(rest[-2:])}" if "round" in rest else ""
+    actor, other = (*rest, "", "")[:2]
+    who = f"The {actor} waits" if actor else "Everybody waits"
+    told = FOLLOWS[name].format(who=who, what=stage + round, actor=actor, other=other)
+    return f"Noted. {told}"
 
 
 def _later(session: "Session", working: int | None) -> str:

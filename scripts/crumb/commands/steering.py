@@ -130,6 +130,14 @@ def cancel_command(session: str, sessions: Path | None, as_json: bool) -> None:
 
     A later wish opens it again.
     """
+    from crumb.commands.standing import standing
+    from crumb.core.reasons import in_words
+
+    row = standing(find(sessions, session))
+    if row.effect and row.effect["kind"] == "done":
+        words = f"It is finished already, so nothing is left to cancel. {in_words(row.reason)}"
+        emit({"session": row.session.id, "status": "finished", "answer": words}) if as_json else say(words)
+        return
     _tell(session, sessions, as_json, {"command": "cancel"})
 
 
