@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
+from html import unescape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 WHAT = ("spec", "build", "qa", "judge", "verdict", "effect", "state")
 Document = Mapping[str, Any]
 # What spec.md escapes for Markdown is plain on a terminal.
-ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|&(?:lt|gt|amp);")
 
 
 @command("show", "crumb show last", "crumb show last qa --round 1", "crumb show last verdict --json")
@@ -76,7 +77,8 @@ def _tell(session: "Session", what: str, document: Document, round: int) -> None
     if isinstance(header, dict) and header.get("status") == "skipped":
         say(f"  not run: {header.get('reason')}")
     elif what == "spec":
-        say_lines(ESCAPED.sub(r"\1", (session.round_dir(round) / "spec.md").read_text(encoding="utf-8")))
+        page = (session.round_dir(round) / "spec.md").read_text(encoding="utf-8")
+        say_lines(ESCAPED.sub(lambda found: found[1] or unescape(found[0]), page))
     else:
         TELL[what](document)
 
