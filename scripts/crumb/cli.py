@@ -8,11 +8,11 @@ import errno
 import importlib
 import os
 import sys
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
-from crumb.errors import CrumbError
+from crumb.errors import CrumbError, UsageFault
 
 # heading -> module of crumb.commands -> its commands, in the order of ``crumb --help``
 SECTIONS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -46,6 +46,7 @@ HINTS = {
     errno.ENOSPC: "The disk is full: make room, and run the same command again.",
     errno.ENAMETOOLONG: "Use a shorter name.",
 }
+AS_JSON = "crumb.json"
 OTHER_HINT = "`crumb doctor` checks what CRUMB needs."
 MODULES = {name: module for parts in SECTIONS.values() for module, names in parts.items() for name in names}
 
@@ -74,7 +75,7 @@ class Commands(click.Group):
         if args and args[0] not in MODULES and not args[0].startswith("-"):
             near = nearest(args[0], MODULES)
             hint = f"Did you mean {near}?" if near else "`crumb --help` lists the commands."
-            raise click.UsageError(f"There is no command {args[0]!r}. {hint}", ctx)
+            raise UsageFault(f"There is no command {args[0]!r}.", hint)
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -85,18 +86,38 @@ class Commands(click.Group):
             with formatter.section(heading):
                 formatter.write_dl([(name, found.get_short_help_str(60)) for name, found in commands if found])
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the options before the command, and whether faults are to be told as JSON."""
+        ctx.meta[AS_JSON] = "--json" in args[: args.index("--") if "--" in args else None]
+        try:
+            return super().parse_args(ctx, args)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as problem:
+            self._end(ctx, problem)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; a fault becomes its message, its hint and its exit code."""
         try:
             return super().invoke(ctx)
-        except (CrumbError, OSError) as problem:
-            from crumb.commands.words import complain
+        except BrokenPipeError:
+            raise
+        except (CrumbError, OSError, click.UsageError) as problem:
+            self._end(ctx, problem)
 
-            if isinstance(problem, BrokenPipeError):
-                raise
-            fault = problem if isinstance(problem, CrumbError) else _of_the_system(problem)
-            complain(fault)
-            ctx.exit(fault.exit_code)
+    def _end(self, ctx: click.Context, problem: CrumbError | OSError | click.UsageError) -> NoReturn:
+        from crumb.commands.words import complain
+
+        complain(fault := _as_fault(problem), ctx.meta[AS_JSON])
+        ctx.exit(fault.exit_code)
+
+
+def _as_fault(problem: CrumbError | OSError | click.UsageError) -> CrumbError:
+    if isinstance(problem, click.UsageError):
+        from crumb.commands.usage import of_the_command_line
+
+        return of_the_command_line(problem)
+    return _of_the_system(problem) if isinstance(problem, OSError) else problem
 
 
 def _of_the_system(problem: OSError) -> CrumbError:

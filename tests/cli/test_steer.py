@@ -156,7 +156,7 @@ def test_a_fork_goes_on_by_itself_and_a_pack_comes_back(
 
 
 def test_what_is_no_pack_is_refused(crumb: Crumb, tmp_path: Path) -> None:
-    crumb("unpack", str(tmp_path / "nothing.zip"), code=1)
+    assert "crumb pack" in crumb("unpack", str(tmp_path / "nothing.zip"), code=2).stderr
     (tmp_path / "bad.zip").write_bytes(b"no zip")
     crumb("unpack", str(tmp_path / "bad.zip"), code=1)
 

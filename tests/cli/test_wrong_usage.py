@@ -1,5 +1,6 @@
 """What people type wrong is answered with what happened, where, and what to type instead; never with a traceback."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +16,16 @@ Crumb = Callable[..., Result]
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("run", "a", "frog"), "quotes"),
+        (("run", "a", "frog"), "crumb run 'a frog'"),
+        (("redo", "last", "qa"), "Type: crumb redo last --stage qa"),
+        (("pause", "last", "builder"), "Type: crumb pause last --actor builder"),
+        (("status", "last", "more"), "For example: crumb status"),
+        (("say",), 'For example: crumb say last "slower boss"'),
+        (("pause", "last", "--actor", "bilder"), "Did you mean builder?"),
+        (("swap", "last"), "For example: crumb swap last builder offline"),
+        (("redo", "last", "--stag", "qa"), "--stage"),
+        (("redo", "last", "--nosuch"), "crumb redo --help"),
+        (("verify", "last", "--all"), "crumb verify --all"),
         (("run", "frog", "--set", "qa-profil=full"), "profile"),
         (("run", "frog", "--set", "qa-profile=nosuch"), '"quick" | "full". config/README.md'),
         (("run", "frog", "--set", "nosuch=1"), "config/README.md"),
@@ -41,6 +51,31 @@ def test_a_wrong_command_line_ends_with_2_and_says_what_to_type(
     count = session.transcript.path.read_bytes()
     assert told in crumb(*words, code=2).stderr
     assert session.transcript.path.read_bytes() == count
+
+
+@pytest.mark.parametrize("words", [("redo", "last", "qa"), ("ask", "last"), ("status", "nosuch"), ("approve", "last")])
+def test_a_script_is_told_what_is_wrong_as_json(crumb: Crumb, session: Session, words: tuple[str, ...]) -> None:
+    told = crumb(*words, "--json", code=2)
+    fault = json.loads(told.stderr)
+    assert list(fault) == ["error", "hint", "exit_code"]
+    assert (fault["exit_code"], told.stdout) == (2, "")
+    assert "crumb " in fault["hint"]
+
+
+def test_words_behind_two_dashes_ask_for_no_json(crumb: Crumb, session: Session) -> None:
+    from click.testing import CliRunner
+
+    from crumb.cli import cli
+
+    for words in (["nosuch"], ["--nosuch"], ["redo", "last", "--sessions", str(session.path.parent), "--", "--json"]):
+        told = CliRunner().invoke(cli, words)
+        assert (told.exit_code, told.stderr.startswith("crumb: ")) == (2, True)
+    assert CliRunner().invoke(cli, []).stderr.startswith("Usage: ")
+
+
+def test_make_without_an_idea_says_how_to_give_one(crumb: Crumb, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("IDEA", "")
+    assert 'make run IDEA="' in crumb("run", "--idea-from-env", "IDEA", code=2).stderr
 
 
 def test_an_ambiguous_beginning_names_the_sessions(crumb: Crumb, session: Session, tmp_path: Path) -> None:

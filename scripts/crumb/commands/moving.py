@@ -70,6 +70,10 @@ def unpack_command(source: Path, sessions: Path | None, as_json: bool) -> None:
     """
     from crumb.store.pack import unpack
 
+    if not source.exists():
+        raise UsageFault(
+            f"{source} does not exist.", f"Check the path; such a file is written by: crumb pack last {source}"
+        )
     made = unpack(source, root_of(sessions))
     emit({"session": made.id, "path": str(made.path)}) if as_json else say(made.id)
 

@@ -37,7 +37,7 @@ def replay_command(session: str, at: int | None, check: bool, sessions: Path | N
     from crumb.store.session import core_settings
 
     if check and at is not None:
-        raise click.UsageError("--check compares the files with the whole transcript; leave --at away.")
+        raise UsageFault("--check compares the files with the whole transcript.", "Leave --at away.")
     chosen = find(sessions, session)
     state = folded(chosen, at)
     effect = decide(state, core_settings(chosen))
@@ -128,7 +128,7 @@ def verify_command(session: str | None, everything: bool, sessions: Path | None,
     from crumb.store.verify import verify
 
     if (session is None) != everything:
-        raise click.UsageError("Name a SESSION, or give --all.")
+        raise UsageFault("Name one session, or give --all.", "Type: crumb verify last | crumb verify --all")
     root = root_of(sessions)
     chosen = [Session(root / name) for name in session_names(root)] if session is None else [find(sessions, session)]
     reports = [verify(each) for each in chosen]

@@ -4,6 +4,7 @@ The text of an idea becomes a session here, by the store, and travels no further
 """
 
 import os
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -12,6 +13,7 @@ import click
 
 from crumb.commands.options import command, find, json_option, root_of, sessions_option
 from crumb.commands.words import emit, say
+from crumb.errors import UsageFault
 
 if TYPE_CHECKING:
     from crumb.commands.running import Show
@@ -21,6 +23,8 @@ set_option = click.option("--set", "settings", multiple=True, metavar="NAME=VALU
 quiet_option = click.option("--quiet", "-q", is_flag=True, help="No progress, only how it ended.")
 verbose_option = click.option("--verbose", "-v", is_flag=True, help="Every line of Snakemake.")
 WORST = (143, 130)
+# The variable that `make run` takes the idea in.
+MAKE = "IDEA"
 
 
 @command(
@@ -61,13 +65,15 @@ def run_command(
     from crumb.commands.running import Show, checked_settings
 
     if len(ideas) > 1:
-        raise click.UsageError("The idea came as several words; put it in quotes, so that it arrives as you type it.")
+        typed = shlex.quote(" ".join(ideas))
+        hint = f"Put it in quotes, so that it arrives as you type it: crumb run {typed}"
+        raise UsageFault("The idea came as several words.", hint)
     idea = ideas[0] if ideas else None
     given = {"IDEA": idea, "--idea-file": idea_file, "--idea-from-env": idea_from_env, "--session": session}
     named = [name for name, value in given.items() if value is not None]
     if len(named) != 1:
         wrong = f"{' and '.join(named)} are given together" if named else "No idea is given"
-        raise click.UsageError(f'{wrong}. Type: crumb run "60-second match-3 with combo bonus"')
+        raise UsageFault(f"{wrong}.", 'Type: crumb run "60-second match-3 with combo bonus"')
     flags = checked_settings(settings)
     show = Show(quiet=quiet, raw=verbose, closing=not as_json)
     if session is not None:
@@ -92,7 +98,9 @@ def _text(idea: str | None, file: str | None, variable: str | None) -> str:
             return stream.read().decode("utf-8-sig", "surrogateescape").removesuffix("\n").removesuffix("\r")
     if variable is not None:
         if variable not in os.environ:
-            raise click.UsageError(f"There is no environment variable {variable}.")
+            raise UsageFault(f"There is no environment variable {variable}.", "Set it, or give the idea itself.")
+        if not os.environ[variable].strip() and variable == MAKE:
+            raise UsageFault("No idea is given.", 'Type: make run IDEA="60-second match-3 with combo bonus"')
         return _recovered(os.environ[variable])
     return _recovered(idea or "")
 

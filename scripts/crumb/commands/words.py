@@ -45,8 +45,12 @@ def emit_line(document: Any) -> None:
     click.echo(json.dumps(document, separators=(",", ":")))
 
 
-def complain(fault: CrumbError) -> None:
-    """Print what happened and what to do to standard error."""
+def complain(fault: CrumbError, as_json: bool = False) -> None:
+    """Print what happened and what to do to standard error, for a script as one JSON document."""
+    if as_json:
+        told = {"error": fault.message, "hint": fault.hint, "exit_code": fault.exit_code}
+        click.echo(json.dumps(told, indent=2), err=True)
+        return
     for line in (*fault.message.split("\n"), *([f"  {fault.hint}"] if fault.hint else [])):
         say(line if line.startswith(" ") else f"crumb: {line}", err=True)
 
