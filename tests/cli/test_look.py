@@ -17,6 +17,7 @@ from crumb.core.canonical import canonical
 from crumb.core.decide import decide
 from crumb.core.events import KINDS
 from crumb.core.state import state_hash
+from crumb.pipeline.closing import _block, closing
 from crumb.store.fold import load_state
 from crumb.store.ingest import post
 from crumb.store.runs import new_run, sweep
@@ -199,7 +200,7 @@ def test_why_says_which_costs_are_not_known_and_which_runs_are_missing(crumb: Cr
     shutil.rmtree(session.runs)
     told = crumb("why", "last").stdout
     assert "2 runs are missing: spec of round 1, build of round 1" in told
-    assert f"crumb redo {session.id} --stage spec" in told
+    assert f"crumb redo {session.id}" in told
     assert "not known: none of these stages has run here yet" in told
 
 
@@ -249,7 +250,26 @@ def test_a_builder_with_a_model_is_sent_back_with_the_cause() -> None:
     cause = "It's {broken}"
     found = suggestions("s", "stop", effects.NO_PROGRESS, False, True, cause=cause, by_rules=False)
     assert found[0].command == f"crumb goto s builder {shlex.quote(cause)}"
-    assert cause not in str(suggestions("s", "wait", effects.PARTIAL, False, True, cause=cause))
+    waits = [
+        suggestions("s", "wait", effects.PARTIAL, False, True, cause="Dead.", by_rules=yes) for yes in (True, False)
+    ]
+    vetoes = [item.command for found in waits for item in found if "veto" in item.command]
+    assert vetoes == ['crumb veto s "easier"', "crumb veto s Dead."]
+    assert not [item for item in suggestions("s", "pass", effects.PASSED, False, True) if "goto" in item.command]
+
+
+def test_the_closing_block_names_the_first_cause_without_ids(session: Session) -> None:
+    for name, document in (
+        ("verdict", {"verdict": "FAIL", "raw": {"verdict": "FAIL"}, "corrections": []}),
+        ("judge", {"feedback": "pause.freezes: pause does not stop the game\nTo change: reseed."}),
+        ("effect", {"kind": "done", "reason": effects.NO_PROGRESS, "feedback": ""}),
+    ):
+        path = session.stage_file(1, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(document), encoding="utf-8")
+    told = _block(closing(session, None), colour=False)
+    assert "wrong    pause does not stop the game\n" in told
+    assert "wrong" not in _block(closing(session, "a fault"), colour=False)
 
 
 def test_a_session_that_passed_and_goes_on_says_so_consistently(

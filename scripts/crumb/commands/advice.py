@@ -60,6 +60,7 @@ def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, 
     from crumb.pipeline.plan import make_plan
     from crumb.pipeline.selection import Selection
     from crumb.pipeline.settings import effective, load_defaults
+    from crumb.places import typed
 
     flags = checked_settings(settings)
     chosen = find(sessions, session)
@@ -78,16 +79,16 @@ def why_command(session: str, settings: tuple[str, ...], sessions: Path | None, 
         "tokens": _sum(costs, "tokens"),
         "stages": costs,
     }
-    emit(shown) if as_json else _tell(shown)
+    emit(shown) if as_json else _tell(shown, typed(chosen.path))
 
 
-def _tell(shown: Mapping[str, Any]) -> None:
+def _tell(shown: Mapping[str, Any], name: str) -> None:
     from crumb.core.reasons import in_words
 
     lost = shown["missing"]
     if lost:
         say(f"{'Lost':<13}{len(lost)} runs are missing: {', '.join(lost)}")
-        say(f"{'':<13}To make them again: crumb redo {shown['session']} --stage spec")
+        say(f"{'':<13}To make them again: crumb redo {name} --stage spec")
     if not shown["pending"]:
         say(f"Nothing is out of date. {in_words(shown['effect']['reason'])}")
         return

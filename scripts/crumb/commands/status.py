@@ -72,8 +72,7 @@ def _cells(row: "Standing") -> dict[str, str]:
 
 def detail(row: "Standing") -> None:
     """Print one session, with what it cost and where its game is."""
-    from crumb.core.answers import answer
-    from crumb.core.reasons import in_words
+    from crumb.core.answers import answer, sentence
 
     open = row.outcome == "open"
     click.echo(f"{painted(row.verdict, row.outcome)}{' so far' * (open and row.verdict != 'NONE')}  ", nl=False)
@@ -82,9 +81,9 @@ def detail(row: "Standing") -> None:
     if row.effect is None:
         facts([*shown, ("fault", row.reason)])
         return
-    topics = ("scorecard", "cost") if row.effect["kind"] == "done" else ("next", "scorecard", "cost")
+    topics = ("next", "scorecard", "cost") if open else ("scorecard", "cost")
     stands = "Not finished: a run carries on." if open and not row.working else "Not finished." if open else ""
-    shown += [("stands", stands or in_words(row.reason)), ("wrong", row.cause)]
+    shown += [("stands", stands or sentence(row.effect)), ("wrong", row.cause)]
     shown += [(topic, answer(row.state, row.settings, topic)) for topic in topics]
     working = f"process {row.working} works on it" if row.working else ""
     facts(

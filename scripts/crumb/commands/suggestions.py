@@ -22,13 +22,16 @@ WISH = [("say what should be different", 'crumb say {s} "slower"')]
 DESIGN = [("let it be designed again", 'crumb goto {s} planner "simpler"')]
 TRY_AGAIN = [("let the last round act again", "crumb redo {s}")]
 
+# Where a person says what is wrong.
+UNSAID = '"what is wrong"'
+
 BY_REASON: dict[str, list[tuple[str, str]]] = {
     effects.PASSED: [*LOOK, ("give it to somebody", "crumb share {s} game.zip"), *WISH],
     effects.APPROVED: [*LOOK, ("give it to somebody", "crumb share {s} game.zip"), *WISH],
     effects.PARTIAL: [
         *LOOK,
         ("accept it as it is", "crumb approve {s}"),
-        ("have it repaired", 'crumb veto {s} "what is wrong"'),
+        ("have it repaired", f"crumb veto {{s}} {UNSAID}"),
         *WISH,
     ],
     effects.PAUSED: [("go on", "crumb resume {s}"), ("end it", "crumb cancel {s}")],
@@ -83,6 +86,8 @@ def suggestions(
         rows = OPEN
     else:
         rows = BY_REASON.get(reason) or _unavailable(reason)
+    if cause or by_rules:
+        rows = [(why, line.replace(UNSAID, _words(cause, by_rules))) for why, line in rows]
     if cause and outcome == "stop" and reason not in effects.UNAVAILABLE.values():
         rows = _mending(cause, by_rules, rows)
     rows = [*rows, *HELD] if paused and reason != effects.PAUSED else rows
@@ -90,9 +95,14 @@ def suggestions(
     return [Suggestion(why, command.replace("{s}", session)) for why, command in fitting]
 
 
+def _words(cause: str, by_rules: bool) -> str:
+    """Return what to say of a fault: the cause itself, or words that the builder without a model understands."""
+    return '"easier"' if by_rules else quote(printable(cause, LONGEST))
+
+
 def _mending(cause: str, by_rules: bool, rows: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Return the rows with what mends the cause in front: an actor that writes code, or one that makes it simpler."""
-    order = f"crumb goto {{s}} builder {quote(printable(cause, LONGEST))}"
+    order = f"crumb goto {{s}} builder {_words(cause, by_rules=False)}"
     if not by_rules:
         return [("have just this repaired", order), *rows]
     other = [row for row in DESIGN if row not in rows]

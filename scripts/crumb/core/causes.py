@@ -3,6 +3,7 @@
 Told on the terminal, by the status, with the suggestions and as an answer. This module must not decide what comes next.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,8 @@ from crumb.core.read import as_str
 from crumb.core.state import State
 
 PASSED = "PASS"
+# The letter of a gate or the id of a probe that a line begins with; a person has not learned them.
+ID = re.compile(r"^(?:[A-Z]|[a-z]+(?:\.[a-z]+)+): ")
 # What the rubric adds about a suggestion of its own is no cause.
 NO_CAUSE = ("To change:",)
 
@@ -35,5 +38,5 @@ def first_cause(card: Verdict | Mapping[str, Any], feedback: str, seen: str = ""
     lines: Sequence[str] = feedback.splitlines()
     if as_str((card.get("raw") or {}).get("verdict")) == PASSED:
         lines = [*(as_str(item.get("reason")) for item in card.get("corrections") or ()), seen]
-    told = (line.strip() for line in [*lines, seen])
+    told = (ID.sub("", line.strip()) for line in [*lines, seen])
     return next((line for line in told if line and not line.startswith(NO_CAUSE)), "")
