@@ -35,6 +35,11 @@ def test_words_that_are_not_understood_are_told(arena: Spec) -> None:
     assert unheard(heard) == "not understood: dragon"
 
 
+def test_what_is_not_understood_is_told_once(arena: Spec) -> None:
+    heard = hear({"words": ["a dragon"], "said": ["dragon, dragon"]}, arena)
+    assert unheard(heard) == "not understood: dragon"
+
+
 def test_a_spec_from_elsewhere_is_not_guessed_at(arena: Spec) -> None:
     heard = hear(WORDS, {**arena, "family": "chess"})
     assert (heard.changes, heard.unknown) == ([], ["slower boss"])

@@ -60,9 +60,10 @@ def _stuck(state: State, settings: Settings) -> str:
     failures = (
         f"Failures in a row: {', '.join(open_ones)}." if open_ones else "No actor has failed since its last result."
     )
-    wrong = f"What is wrong: {found} " if (found := cause(state)) else ""
+    wrong = f"What is wrong: {found.removesuffix('.')}. " if (found := cause(state)) else ""
     warned = f" Last warning: {state.warnings[-1]['text']}." if state.warnings else ""
-    return f"{wrong}{failures} {state.stuck} failures since the last result of any stage.{warned}"
+    since = f" {state.stuck} failures since the last result of any stage." if state.stuck else ""
+    return f"{wrong}{failures}{since}{warned}"
 
 
 def _failures(state: State) -> list[tuple[str, str, int]]:

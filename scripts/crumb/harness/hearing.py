@@ -38,5 +38,5 @@ def hear(order: Mapping[str, Any], spec: Spec, changes: Sequence[Change] = ()) -
 
 
 def unheard(heard: Heard) -> str:
-    """Return the words that were not understood as one phrase, or nothing."""
-    return f"not understood: {', '.join(heard.unknown)}" if heard.unknown else ""
+    """Return the words that were not understood as one phrase, each once, or nothing."""
+    return f"not understood: {', '.join(dict.fromkeys(heard.unknown))}" if heard.unknown else ""
