@@ -99,6 +99,8 @@ def test_a_title_keeps_no_half_of_a_pair_of_quotation_marks(idea, title):
         ("frog ❤️ love game", "Frog Love Game"),
         ("a witch 🧙\u200d♀️ shoots ghosts", "Witch Shoots Ghosts"),
         ("🐸", "Little Game"),
+        ("歴史の○×クイズ", "歴史の○×クイズ"),
+        ("⭐ frog", "Frog"),
     ],
 )
 def test_a_title_holds_no_pictures_and_no_hole_where_they_were(idea, title):

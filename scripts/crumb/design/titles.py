@@ -63,13 +63,13 @@ def width(text: str) -> int:
 
 # Not the apostrophe inside a word.
 LOOSE_QUOTE = re.compile(r"(?<!\w)['’]|['’](?!\w)|[\"“”«»„]")
-
-
 # What a shell would fill in, were the idea typed there without quotes.
 VARIABLE = re.compile(r"\$(?:[A-Za-z_]\w*|\{\w*\}|\([^()]*\))")
-# Beside pictures themselves: what joins or tints them, and the frame of a key.
-_PICTURES = ("So", "Sk")
-_JOINTS = frozenset("\u200d\u20e3\ufe0e\ufe0f")
+# Emoji, and what joins or frames them. Stars, notes and plain shapes (a quiz of ○ and ×) are letters to people.
+PICTURE = re.compile(
+    "[\U0001f000-\U0001faff]|[\u2190-\u2bff]\ufe0f|[\u231a\u231b\u23e9-\u23f3\u25fd\u25fe\u2b1b\u2b1c\u2b50\u2b55]"
+    "|[\u2600-\u27bf](?<![\u2605\u2606\u2669-\u266f])|[\u200d\u20e3\ufe0e\ufe0f]"
+)
 
 
 def title_of(reading: Reading, cast: dict[str, Part], family: str) -> str:
@@ -88,8 +88,7 @@ def _without_variables(reading: Reading) -> Reading:
 
 def _without_pictures(text: str) -> str:
     """Return ``text`` without emoji and the like: many fonts have none, and a hole would be left."""
-    kept = (" " if unicodedata.category(c) in _PICTURES else c for c in text if c not in _JOINTS)
-    return " ".join("".join(kept).split())
+    return " ".join(PICTURE.sub(" ", text).split()) if PICTURE.search(text) else text
 
 
 def _titled(reading: Reading, cast: dict[str, Part], family: str) -> str:
