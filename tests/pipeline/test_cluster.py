@@ -8,7 +8,7 @@ import yaml
 from project import SOURCE, Project, acts, document, events
 
 pytestmark = pytest.mark.pipeline
-HOSTILE = "it's a \"match\" game $(touch PWNED) `touch PWNED`; touch PWNED"
+HOSTILE = 'it\'s a "match" game $(touch PWNED) `touch PWNED`; touch PWNED'
 ROUND = ["spec@1", "build@1", "qa@1", "judge@1", "verdict@1"]
 SUBMIT = """#!/bin/sh
 # Run a job script in the background and print its id.
