@@ -39,7 +39,7 @@ def test_a_language_that_we_do_not_speak_hears_english():
 def test_the_most_special_text_is_taken():
     assert nearest("en", "act.arena.shoot", "act.arena") == "Fire"
     assert nearest("en", "act.arena.nosuch", "act.arena") == "Push back"
-    with pytest.raises(StopIteration):
+    with pytest.raises(KeyError):
         nearest("en", "nosuch")
 
 
