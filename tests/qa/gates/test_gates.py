@@ -314,6 +314,15 @@ def test_a_number_that_moves_or_is_gone_is_not_stuck(after: str) -> None:
     assert judge("H", seen).status == "pass"
 
 
+@pytest.mark.parametrize(("mine", "status"), [("10", "pass"), ("0", "fail")])
+def test_of_two_numbers_alike_the_score_is_the_one_that_moves(mine: str, status: str) -> None:
+    seen = good()
+    shots = seen.runs["win"].shots
+    for place, number in enumerate(("0", mine)):
+        shots[place] = laid(shots[place], texts=[{**TITLE, "text": number}, {**TITLE, "text": "0"}])
+    assert judge("H", seen).status == status
+
+
 def test_a_menu_or_pause_by_a_key_that_nobody_names_is_no_play() -> None:
     seen = good()
     menu = run("stray keys", [state(0), state(1, phase="paused"), state(2, score=4)])

@@ -62,12 +62,15 @@ def _stuck(seen: Observation) -> tuple[float, float] | None:
 
 
 def _still(first: Lines, lines: Lines, places: list[tuple[str, int]], score: float) -> bool:
-    kept = [(first[line][at], lines[line][at]) for line, at in places if line in lines]
+    kept = [(first[line][at], lines[line][at]) for line, at in places if at < len(lines.get(line, ()))]
     shown = any(score in found for line, found in lines.items() if first.get(line) != found)
     return bool(kept) and all(one == other for one, other in kept) and not shown
 
 
 def _lines(shot: Shot) -> Lines:
-    """Return the texts of a picture, with their numbers taken out: text → its numbers."""
-    texts = [str(text["text"]) for text in shot.layout["texts"]] if shot.layout is not None else []
-    return {NUMBER.sub("#", text): [float(found) for found in NUMBER.findall(text)] for text in texts}
+    """Return the texts of a picture, with their numbers taken out: text → its numbers, of all texts that are alike."""
+    lines: dict[str, list[float]] = {}
+    for text in shot.layout["texts"] if shot.layout is not None else []:
+        words = str(text["text"])
+        lines.setdefault(NUMBER.sub("#", words), []).extend(float(found) for found in NUMBER.findall(words))
+    return lines
