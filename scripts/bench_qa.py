@@ -48,12 +48,14 @@ class _Check:
         self.times = 0
 
     def __call__(self) -> None:
-        from crumb.qa.door import check_build
+        from crumb.qa.asked import Asked
+        from crumb.qa.door import play_in_jail
         from crumb.qa.policy import load_policy
 
         self.times += 1
         out = self.out / str(self.times)
-        result = check_build(*self.game, self.profile, {"timeout": 600}, load_policy(), out)
+        folder, spec, build, proof = self.game
+        result = play_in_jail(folder, Asked(spec, build, proof, self.profile, {"timeout": 600}, load_policy()), out)
         if result["status"] == "error":
             raise SystemExit(f"QA could not check: {result['reason']}")
 

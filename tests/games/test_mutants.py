@@ -20,6 +20,7 @@ from crumb.games.proof import BRIEF, prove
 from crumb.games.registry import family
 from crumb.harness.edits import BREAKS, apply_edits
 from crumb.harness.offline_verifier import judge_score
+from crumb.qa.asked import Asked
 from crumb.qa.browser import Lab
 from crumb.qa.policy import load_policy
 from crumb.qa.run import run_qa
@@ -67,7 +68,8 @@ def judged(lab: Lab, name: str, folder: Path, mutant: str | None) -> tuple[dict[
         mutate(folder / "build", mutant)
     build, _ = collect(folder / "build", spec, [])
     plain = json.loads(json.dumps(proof))
-    qa = run_qa(folder / "build", spec, build, plain, "quick", {"timeout": 120}, load_policy(), folder / "qa", lab)
+    asked = Asked(spec, build, plain, "quick", {"timeout": 120}, load_policy())
+    qa = run_qa(folder / "build", asked, folder / "qa", lab)
     return dict(qa), dict(judge_score(spec, build, qa))
 
 

@@ -8,7 +8,6 @@ import json
 import os
 import re
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,19 +16,11 @@ from crumb.core.canonical import content_sha
 GATES = {"A": "boot", "B": "uncaught", "G": "input", "H": "progress", "I": "control"}
 
 
-def check_build(
-    build_dir: Path,
-    spec: Any,
-    build: Any,
-    proof: Any,
-    profile: str,
-    limits: Mapping[str, Any],
-    policy: Any,
-    out: Path,
-) -> dict[str, Any]:
+def play_in_jail(folder: Path, asked: Any, out: Path) -> dict[str, Any]:
     """Return a result as the real one would look."""
+    spec = asked.spec
     time.sleep(float(os.environ.get("STUB_QA_SECONDS", "0")))
-    text = b"".join(path.read_bytes() for path in sorted(build_dir.rglob("*")) if path.is_file()).decode(
+    text = b"".join(path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()).decode(
         "utf-8", "replace"
     )
     broken = set(re.findall(r"BROKEN-([A-Z])", text))
@@ -62,9 +53,9 @@ def check_build(
         "schema": "crumb.qa/1",
         "status": "error" if failed else "fail" if broken else "pass",
         "reason": "the browser is away" if failed else "stub",
-        "build": build["tree"],
+        "build": asked.build["tree"],
         "spec": content_sha(spec),
-        "profile": profile,
+        "profile": asked.profile,
         "policy": "stub+1",
         "browser": "stub",
         "gates": [] if failed else gates,
@@ -77,7 +68,7 @@ def check_build(
             "errors": int(failed),
         },
         "evidence": evidence,
-        "measurements": {"limits": json.loads(json.dumps(dict(limits)))},
+        "measurements": {"limits": json.loads(json.dumps(dict(asked.limits)))},
         "times": {"wall": 0.1},
         "portability": "pass",
     }

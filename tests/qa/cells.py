@@ -7,8 +7,9 @@ from typing import Any
 from gamebox import CATCHER_PROOF, build_of, source, spec_of
 
 from crumb.core.documents import QaResult
+from crumb.qa.asked import Asked
 from crumb.qa.chromium import find_chromium
-from crumb.qa.door import check_build
+from crumb.qa.door import play_in_jail
 from crumb.qa.needs import readable
 from crumb.qa.policy import load_policy
 from crumb.qa.rungs import LADDER, Rung, problem
@@ -27,5 +28,5 @@ def jailed(
     """Play the files (or a good game) through the door; evidence goes to ``folder/qa``."""
     build = build_of(folder / "build", files or {"index.html": source("catcher")})
     bounds = {"timeout": 100, "seed": 7, **limits}
-    policy = load_policy()
-    return check_build(folder / "build", spec_of(), build, CATCHER_PROOF, profile, bounds, policy, folder / "qa")
+    asked = Asked(spec_of(), build, CATCHER_PROOF, profile, bounds, load_policy())
+    return play_in_jail(folder / "build", asked, folder / "qa")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.documents import Build, QaResult, Spec
+from crumb.qa.asked import Asked
 from crumb.qa.browser import Lab
 from crumb.qa.policy import load_policy
 from crumb.qa.run import run_qa
@@ -87,17 +88,8 @@ def play(
     """Run QA on the files (or on a single page) and return its result; evidence goes to ``tmp_path/qa``."""
     folder = tmp_path / "build"
     build = build_of(folder, {"index.html": files} if isinstance(files, str) else files)
-    return run_qa(
-        folder,
-        spec or spec_of(),
-        build,
-        proof,
-        profile,
-        {"timeout": timeout, "seed": 7},
-        load_policy(),
-        tmp_path / "qa",
-        lab=lab,
-    )
+    asked = Asked(spec or spec_of(), build, proof, profile, {"timeout": timeout, "seed": 7}, load_policy())
+    return run_qa(folder, asked, tmp_path / "qa", lab)
 
 
 def statuses(result: QaResult) -> dict[str, str]:

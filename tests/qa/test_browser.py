@@ -15,6 +15,7 @@ from gamebox import CATCHER_PROOF, build_of, play, source, spec_of, statuses
 
 from crumb.errors import Missing
 from crumb.qa import chromium
+from crumb.qa.asked import Asked
 from crumb.qa.browser import Lab, find_chromium, launch_flags
 from crumb.qa.policy import load_policy
 from crumb.qa.run import run_qa
@@ -80,7 +81,7 @@ def test_a_browser_that_does_not_start_is_an_error(monkeypatch: pytest.MonkeyPat
 def test_a_build_that_is_not_what_was_built_is_an_error(tmp_path: Path) -> None:
     build = build_of(tmp_path, {"index.html": "<!doctype html>"})
     (tmp_path / "index.html").write_text("other", encoding="utf-8")
-    result = run_qa(tmp_path, spec_of(), build, None, "quick", {}, load_policy(), tmp_path / "qa")
+    result = run_qa(tmp_path, Asked(spec_of(), build, None, "quick", {}, load_policy()), tmp_path / "qa")
     assert result["status"] == "error"
     assert "index.html" in result["reason"]
 
@@ -88,7 +89,9 @@ def test_a_build_that_is_not_what_was_built_is_an_error(tmp_path: Path) -> None:
 def test_a_bug_of_our_own_is_an_error_and_not_a_fault_of_the_game(tmp_path: Path) -> None:
     build = build_of(tmp_path, {"index.html": "<!doctype html>"})
     crippled = replace(load_policy(), gates={})
-    result = run_qa(tmp_path, spec_of(), {**build, "entry": "none.html"}, None, "quick", {}, crippled, tmp_path / "qa")
+    result = run_qa(
+        tmp_path, Asked(spec_of(), {**build, "entry": "none.html"}, None, "quick", {}, crippled), tmp_path / "qa"
+    )
     assert result["status"] == "error"
 
 
@@ -135,7 +138,9 @@ def test_a_page_that_burns_its_computing_time_fails_and_is_no_error(lab: Lab, tm
     page = source("catcher", ("function paint() {", "function paint() { let n = 0; while (n < 4e7) n++;"))
     build = build_of(tmp_path / "build", {"index.html": page})
     strict = replace(policy, gates={**policy.gates, "R": hasty})
-    result = run_qa(tmp_path / "build", spec_of(), build, CATCHER_PROOF, "quick", {}, strict, tmp_path / "qa", lab=lab)
+    result = run_qa(
+        tmp_path / "build", Asked(spec_of(), build, CATCHER_PROOF, "quick", {}, strict), tmp_path / "qa", lab
+    )
     assert result["status"] == "fail"
     gate = next(gate for gate in result["gates"] if gate["id"] == "R")
     assert (gate["status"], gate["measured"]["fault"]) == ("fail", "cpu")

@@ -13,8 +13,9 @@ from gamebox import CATCHER_PROOF, build_of, source, spec_of
 from crumb.core.canonical import canonical
 from crumb.core.documents import QaResult
 from crumb.qa import rungs
+from crumb.qa.asked import Asked
 from crumb.qa.chromium import find_chromium
-from crumb.qa.door import check_build
+from crumb.qa.door import play_in_jail
 from crumb.qa.policy import load_policy
 
 
@@ -128,8 +129,8 @@ def test_a_build_that_is_not_what_was_built_never_reaches_a_browser(tmp_path: Pa
     build = build_of(tmp_path / "build", {"index.html": source("catcher")})
     (tmp_path / "build" / "index.html").unlink()
     (tmp_path / "build" / "index.html").symlink_to("/etc/hostname")
-    asked = (tmp_path / "build", spec_of(), build, CATCHER_PROOF, "quick", {}, load_policy(), tmp_path / "qa")
-    result = check_build(*asked)
+    asked = Asked(spec_of(), build, CATCHER_PROOF, "quick", {}, load_policy())
+    result = play_in_jail(tmp_path / "build", asked, tmp_path / "qa")
     assert result["status"] == "error"
     assert "link at index.html" in result["reason"]
 

@@ -14,8 +14,9 @@ from playwright.sync_api import sync_playwright
 
 from crumb.core.documents import QaResult
 from crumb.qa import server
+from crumb.qa.asked import Asked
 from crumb.qa.chromium import find_chromium
-from crumb.qa.door import check_build
+from crumb.qa.door import play_in_jail
 from crumb.qa.needs import readable
 from crumb.qa.policy import load_policy
 from crumb.qa.rungs import LADDER, WANTED, problem
@@ -33,8 +34,8 @@ RUNGS = list({rung.keeper: rung.name for rung in reversed(WORKING)}.values())
 
 def jailed(tmp_path: Path, files: dict[str, str]) -> QaResult:
     build = build_of(tmp_path / "build", files)
-    asked = (tmp_path / "build", spec_of(), build, CATCHER_PROOF, "quick", {"timeout": 100, "seed": 7})
-    return check_build(*asked, load_policy(), tmp_path / "qa")
+    asked = Asked(spec_of(), build, CATCHER_PROOF, "quick", {"timeout": 100, "seed": 7}, load_policy())
+    return play_in_jail(tmp_path / "build", asked, tmp_path / "qa")
 
 
 def test_somebody_outside_hears_what_does_get_out() -> None:

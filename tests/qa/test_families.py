@@ -18,6 +18,7 @@ from crumb.games.data import game_data
 from crumb.games.golden import golden_spec
 from crumb.games.proof import prove
 from crumb.games.registry import families, family
+from crumb.qa.asked import Asked
 from crumb.qa.browser import Lab
 from crumb.qa.policy import load_policy
 from crumb.qa.run import run_qa
@@ -45,8 +46,8 @@ def _play(lab: Lab, name: str, folder: Path, mutant: str | None = None, profile:
         files["index.html"] = files["index.html"].replace(shell, b'<script src="mutant.js"></script>\n' + shell)
         files["mutant.js"] = f"(() => {{\n{_source(mutant)}\n}})();".encode()
     built = build_of(folder / "build", files)
-    limits = {"timeout": 100, "seed": 7}
-    return run_qa(folder / "build", spec, built, proof, profile, limits, load_policy(), folder / "qa", lab=lab)
+    asked = Asked(spec, built, proof, profile, {"timeout": 100, "seed": 7}, load_policy())
+    return run_qa(folder / "build", asked, folder / "qa", lab)
 
 
 @pytest.mark.parametrize("name", NAMES)

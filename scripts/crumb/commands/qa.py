@@ -55,7 +55,8 @@ def qa_command(
     It is played in a jailed browser, on a clock of its own; nothing in PATH is changed. Pictures, logs, qa.json and a
     page, qa.html, are written to --out. Ends with 0 passed, 3 not passed, 5 could not check.
     """
-    from crumb.qa.door import check_build
+    from crumb.qa.asked import Asked
+    from crumb.qa.door import play_in_jail
     from crumb.qa.policy import DEFAULT, load_policy
     from crumb.qa.standalone import find_game, no_spec, read_json, read_spec
     from crumb.store.session import to_json
@@ -65,9 +66,9 @@ def qa_command(
     proven = read_json(proof, "a proof") if proof is not None else None
     rules = load_policy(policy or DEFAULT)
     place = _cleared(out or BELOW / found.name)
-    limits = {"timeout": SECONDS[profile]}
+    asked = Asked(promised, found.build, proven, profile, {"timeout": SECONDS[profile]}, rules)
     with _progress(f"Playing {found.name}, {profile}", quiet=as_json):
-        result = check_build(found.folder, promised, found.build, proven, profile, limits, rules, place)
+        result = play_in_jail(found.folder, asked, place)
     place.mkdir(parents=True, exist_ok=True)
     (place / OURS).write_bytes(to_json(result))
     _finish(found, promised, result, place, as_json)

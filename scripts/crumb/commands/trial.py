@@ -7,7 +7,8 @@ from typing import cast
 
 from crumb.core.documents import Build, BuiltFile, QaResult, Spec
 from crumb.games.manifest import tree_of
-from crumb.qa.door import check_build
+from crumb.qa.asked import Asked
+from crumb.qa.door import play_in_jail
 from crumb.qa.policy import load_policy
 
 SECONDS = 40.0
@@ -31,8 +32,8 @@ def trial() -> QaResult:
         folder = Path(name)
         (folder / "build").mkdir()
         (folder / "build" / "index.html").write_bytes(PAGE)
-        limits = {"timeout": SECONDS}
-        return check_build(folder / "build", _spec(), _build(), None, "quick", limits, load_policy(), folder / "qa")
+        asked = Asked(_spec(), _build(), None, "quick", {"timeout": SECONDS}, load_policy())
+        return play_in_jail(folder / "build", asked, folder / "qa")
 
 
 def _build() -> Build:

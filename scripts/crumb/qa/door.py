@@ -5,52 +5,45 @@ is never imported here. This module must not judge a game.
 """
 
 import time
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from crumb.core.canonical import content_sha
-from crumb.core.documents import Build, QaResult, Spec
+from crumb.core.documents import QaResult
 from crumb.errors import CrumbError, Missing
+from crumb.qa.asked import Asked
 from crumb.qa.cell import Stay, stay
 from crumb.qa.chromium import find_chromium
 from crumb.qa.disk import explain_refusal
 from crumb.qa.faults import HarnessFault, NoBrowser
 from crumb.qa.needs import readable
 from crumb.qa.parcel import Request, accept, put
-from crumb.qa.policy import Policy
-from crumb.qa.result import Setting, could_not_check
+from crumb.qa.result import could_not_check, setting_of
 from crumb.qa.rungs import Rung, remember, rungs_from
 from crumb.qa.site import load_site
 
 ATTEMPTS = 2
-TIMEOUT = 120.0
 STARTING = 100.0  # seconds of wall time for starts and ends of processes
 
 
-def check_build(
-    build_dir: Path,
-    spec: Spec,
-    build: Build,
-    proof: Mapping[str, Any] | None,
-    profile: str,
-    limits: Mapping[str, Any],
-    policy: Policy,
-    out: Path,
-) -> QaResult:
-    """Play the build in a real browser, kept in as well as this machine can, and return what was seen.
+def play_in_jail(folder: Path, asked: Asked, out: Path) -> QaResult:
+    """Play the build in ``folder`` in a real browser, kept in as well as this machine can, and return what was seen.
 
-    Arguments as of ``run_qa``; evidence goes below ``out``, which must be new or empty. ``jail`` of the result names
-    the rung. Never raises for a fault of game, browser or machine: those are fail and error.
+    Evidence goes below ``out``, which must be new or empty. ``jail`` of the result names the rung. Never raises for a
+    fault of game, browser or machine: those are fail and error.
     """
     began = time.monotonic()
-    setting: Setting = {"profile": profile, "policy": policy.name, "browser": ""}
+    setting = setting_of(asked)
     try:
-        request = Request(load_site(build_dir, build), spec, build, proof, profile, limits, policy, sandbox=True)
+        request = Request(load_site(folder, asked.build), asked, sandbox=True)
         rung, came = _descend(request)
         assert came.reply is not None
-        about = {"build": build["tree"], "spec": content_sha(spec), "profile": profile, "policy": policy.name}
+        about = {
+            "build": asked.build["tree"],
+            "spec": content_sha(asked.spec),
+            "profile": asked.profile,
+            "policy": asked.policy.name,
+        }
         result = accept(came.reply, about)
         put(came.reply.files, out)
         result["jail"] = rung.name
@@ -62,7 +55,7 @@ def check_build(
     except Exception as fault:
         message, hint = f"the check itself broke: {type(fault).__name__}: {fault}", "please report this as a bug"
     reason = f"{message}; {hint}" if hint else message
-    return could_not_check(spec, build, setting, reason, {"wall": round(time.monotonic() - began, 3)})
+    return could_not_check(asked.spec, asked.build, setting, reason, {"wall": round(time.monotonic() - began, 3)})
 
 
 def _descend(request: Request) -> tuple[Rung, Stay]:
@@ -83,7 +76,7 @@ def _on(rung: Rung, request: Request, chromium: Path | None) -> Stay | HarnessFa
 
     Slowness is no reason to come down: a busy machine must not weaken a jail.
     """
-    seconds = ATTEMPTS * float(request.limits.get("timeout", TIMEOUT)) + STARTING
+    seconds = ATTEMPTS * request.asked.timeout + STARTING
     fault = HarnessFault("")
     for _ in range(ATTEMPTS):
         came = stay(rung, request, chromium, seconds)

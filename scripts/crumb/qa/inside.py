@@ -62,11 +62,10 @@ def play(request: "Request", folder: Path, ready: Callable[[], None]) -> "Reply"
 
     build, out = folder / "build", folder / "out"
     put(request.site, build)
-    asked = (build, request.spec, request.build, request.proof, request.profile, request.limits, request.policy, out)
     try:
         with Lab(request.sandbox) as lab:
             ready()
-            result = run_qa(*asked, lab=lab)
+            result = run_qa(build, request.asked, out, lab)
     except NoBrowser as fault:
         return Reply("no browser", None, {}, fault.message, fault.hint, fault.late)
     except Missing as fault:

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from crumb.core.documents import Build, QaResult, Spec
+from crumb.core.documents import QaResult
 from crumb.errors import CrumbError
-from crumb.qa.policy import Policy
+from crumb.qa.asked import Asked
 from crumb.qa.site import Site
 from crumb.store.schemas import check
 
@@ -30,15 +30,10 @@ Kind = Literal["result", "no browser", "missing"]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Everything that QA needs to know: the files, the arguments of ``run_qa``, whether Chromium's sandbox is used."""
+    """Everything that QA needs to know: the files, the question, whether Chromium's sandbox is used."""
 
     site: Site
-    spec: Spec
-    build: Build
-    proof: Mapping[str, Any] | None
-    profile: str
-    limits: Mapping[str, Any]
-    policy: Policy
+    asked: Asked
     sandbox: bool
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 from crumb.core.canonical import content_sha
 from crumb.core.documents import Build, Evidence, Gate, ProbeResult, QaCounts, QaResult, Spec, Status
 from crumb.core.exams import exams
+from crumb.qa.asked import Asked
 
 
 class Setting(TypedDict):
@@ -14,6 +15,11 @@ class Setting(TypedDict):
     profile: str
     policy: str
     browser: str
+
+
+def setting_of(asked: Asked) -> Setting:
+    """Return what a result of ``asked`` is made with, as long as no browser is known."""
+    return {"profile": asked.profile, "policy": asked.policy.name, "browser": ""}
 
 
 def counts(statuses: Iterable[Status]) -> QaCounts:

@@ -1,77 +1,52 @@
 """The one door of QA: a build goes in, a result comes out, whatever the game or the browser does."""
 
 import time
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from crumb.core.documents import Build, QaResult, Spec
+from crumb.core.documents import QaResult
 from crumb.errors import CrumbError
+from crumb.qa.asked import Asked
 from crumb.qa.browser import Lab
 from crumb.qa.evidence import keep, picture_hashes
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.gates.memory import memory_figures
 from crumb.qa.gates.table import gates_from, judge_all
 from crumb.qa.page import Limits
-from crumb.qa.policy import Policy
 from crumb.qa.portability import moves_freely
 from crumb.qa.probes import judge_probes
 from crumb.qa.record import Observation
-from crumb.qa.result import Setting, compose, could_not_check
+from crumb.qa.result import Setting, compose, could_not_check, setting_of
 from crumb.qa.server import SiteServer
 from crumb.qa.session import Session, Task
 from crumb.qa.site import Site, load_site
 
 ATTEMPTS = 2
-SEED = 20260
-TIMEOUT = 120.0
 LEAST_BLAME = 5.0  # seconds of computing below which no page is blamed for a time limit
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One request to QA, as it came in."""
+    """One question to QA, where the files are, where the evidence goes, and since when it is worked on."""
 
     folder: Path
-    spec: Spec
-    build: Build
-    proof: Mapping[str, Any] | None
-    profile: str
-    limits: Mapping[str, Any]
-    policy: Policy
+    asked: Asked
     out: Path
     started: float
 
-    @property
-    def timeout(self) -> float:
-        """Seconds of wall time after which the browser is ended."""
-        return float(self.limits.get("timeout", TIMEOUT))
-
     def elapsed(self) -> float:
-        """Seconds of wall time since the request came in."""
+        """Seconds of wall time since the question came in."""
         return round(time.monotonic() - self.started, 3)
 
 
-def run_qa(
-    build_dir: Path,
-    spec: Spec,
-    build: Build,
-    proof: Mapping[str, Any] | None,
-    profile: str,
-    limits: Mapping[str, Any],
-    policy: Policy,
-    out: Path,
-    lab: Lab | None = None,
-) -> QaResult:
-    """Play the build in a real browser and return what was seen; evidence goes below ``out``.
+def run_qa(folder: Path, asked: Asked, out: Path, lab: Lab | None = None) -> QaResult:
+    """Play the build in ``folder`` in a real browser and return what was seen; evidence goes below ``out``.
 
-    ``profile`` is quick or full; ``limits`` may hold ``timeout`` (seconds of wall time), ``seed`` and ``movie``. A
-    running ``lab`` is used if given, else one is started and ended. Never raises for a fault of game, browser or
+    A running ``lab`` is used if given, else one is started and ended. Never raises for a fault of game, browser or
     machine: those are fail and error. What could not be checked because of the machine is tried once more.
     """
-    job = Job(build_dir, spec, build, proof, profile, limits, policy, out, time.monotonic())
-    setting: Setting = {"profile": profile, "policy": policy.name, "browser": ""}
+    job = Job(folder, asked, out, time.monotonic())
+    setting = setting_of(asked)
     reason = ""
     for attempt in range(ATTEMPTS):
         try:
@@ -86,12 +61,12 @@ def run_qa(
         except Exception as fault:
             # a result is owed whatever happens, and our own bug must not look like a fault of the game
             reason = f"the check itself broke: {type(fault).__name__}: {fault}"
-    return could_not_check(spec, build, setting, reason, {"wall": job.elapsed()})
+    return could_not_check(asked.spec, asked.build, setting, reason, {"wall": job.elapsed()})
 
 
 def _once(job: Job, setting: Setting, lab: Lab | None, sandbox: bool | None) -> QaResult:
-    site = load_site(job.folder, job.build)
-    if not site.get(job.build["entry"], b"").strip():
+    site = load_site(job.folder, job.asked.build)
+    if not site.get(job.asked.build["entry"], b"").strip():
         return _judge(job, setting, Observation(entry_found=False), site, {})
     if lab is not None:
         return _play(job, setting, lab, site)
@@ -102,15 +77,15 @@ def _once(job: Job, setting: Setting, lab: Lab | None, sandbox: bool | None) -> 
 def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
     setting["browser"] = lab.name
     with SiteServer(site) as server:
-        session = Session(lab, _task(job, server.origin), thorough=job.profile == "full")
+        session = Session(lab, _task(job, server.origin), thorough=job.asked.thorough)
         lab.guard.bound(session.task.limits.memory)
         before = lab.tree.seconds()
         try:
-            lab.run(session.play(), job.timeout)
+            lab.run(session.play(), job.asked.timeout)
         except TimeoutError as fault:
             # a page may let others work for it: the whole browser counts
-            if lab.tree.seconds() - before < max(job.timeout / 2, LEAST_BLAME):
-                words = f"the browser check took longer than {job.timeout:g} seconds"
+            if lab.tree.seconds() - before < max(job.asked.timeout / 2, LEAST_BLAME):
+                words = f"the browser check took longer than {job.asked.timeout:g} seconds"
                 raise HarnessFault(words, "raise the limit, or try on a calmer machine", retry=False) from fault
             session.seen.visits[-1].fault = PageFault("cpu", "the whole check")
     return _judge(
@@ -119,39 +94,32 @@ def _play(job: Job, setting: Setting, lab: Lab, site: Site) -> QaResult:
 
 
 def _task(job: Job, origin: str) -> Task:
-    bounds = job.policy.thresholds("R")
+    asked = job.asked
+    bounds = asked.policy.thresholds("R")
     limits = Limits(
         call_cpu=bounds["call_cpu_seconds"],
         page_cpu=bounds["page_cpu_seconds"],
         memory=int(bounds["memory_mb"]) << 20,
         reloads=int(bounds["reloads"]),
     )
-    boot_seconds = job.policy.thresholds("A")["boot_seconds"]
-    return Task(
-        job.folder,
-        origin,
-        job.build["entry"],
-        job.spec,
-        job.proof,
-        limits,
-        boot_seconds,
-        int(job.limits.get("seed", SEED)),
-        bool(job.limits.get("movie", job.profile == "full")),
-    )
+    boot = asked.policy.thresholds("A")["boot_seconds"]
+    entry = asked.build["entry"]
+    return Task(job.folder, origin, entry, asked.spec, asked.proof, limits, boot, asked.seed, asked.movie)
 
 
 def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dict[str, float]) -> QaResult:
-    findings = judge_all(seen, job.policy)
-    probes = judge_probes(seen, job.spec, job.policy.thresholds("G"))
+    asked, policy = job.asked, job.asked.policy
+    findings = judge_all(seen, policy)
+    probes = judge_probes(seen, asked.spec, policy.thresholds("G"))
     portability = moves_freely(site, seen)
     measurements = {
         "gates": {gate: finding.measured for gate, finding in findings},
-        "thresholds": {gate: dict(rule.thresholds) for gate, rule in job.policy.gates.items()},
+        "thresholds": {gate: dict(rule.thresholds) for gate, rule in policy.gates.items()},
         "pictures": picture_hashes(seen),
         "portability": portability.status,
         "portability_reason": portability.message,
     }
     evidence, pictures = keep(seen, measurements, job.out)
-    gates = gates_from(findings, seen, job.policy, pictures)
+    gates = gates_from(findings, seen, policy, pictures)
     figures = {f"memory_{name}": value for name, value in memory_figures(seen.memory).items()}
-    return compose(job.spec, job.build, setting, gates, probes, evidence, measurements, times | figures)
+    return compose(asked.spec, asked.build, setting, gates, probes, evidence, measurements, times | figures)

@@ -7,7 +7,8 @@ from typing import Any
 from crumb.core.canonical import content_sha, sha
 from crumb.core.documents import QaResult
 from crumb.core.exams import exams
-from crumb.qa.door import check_build
+from crumb.qa.asked import Asked
+from crumb.qa.door import play_in_jail
 from crumb.qa.policy import load_policy
 from crumb.stages.work import Product, Work
 
@@ -17,16 +18,13 @@ EXIT_CODES = {"pass": 0, "fail": 1, "error": 2}
 def act(work: Work) -> Product:
     """Play the build of this round; a browser that failed is a result too (``error``), never a verdict on the game."""
     section = work.config["qa"]
-    result = check_build(
-        work.folders["build"] / "build",
-        work.spec,
-        work.build,
-        _proof(work),
-        section["profile"],
-        {"timeout": section["timeout"], "seed": section["seed"], **({"movie": True} if section.get("movie") else {})},
-        load_policy(),
-        work.folder / "qa",
-    )
+    limits = {
+        "timeout": section["timeout"],
+        "seed": section["seed"],
+        **({"movie": True} if section.get("movie") else {}),
+    }
+    asked = Asked(work.spec, work.build, _proof(work), section["profile"], limits, load_policy())
+    result = play_in_jail(work.folders["build"] / "build", asked, work.folder / "qa")
     bound: QaResult = {**result, "build": work.build["tree"], "spec": content_sha(work.spec)}
     return Product(bound, {"from": "system", "kind": "qa.result", "data": summary(bound)})
 

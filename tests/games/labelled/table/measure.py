@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from crumb.qa.asked import Asked
 from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault
 from crumb.qa.policy import Policy, load_policy
@@ -108,9 +109,8 @@ def measured(bench: Bench, cell: Cell, files: dict[str, bytes], words: str, vers
     begun = time.monotonic()
     try:
         build = write_files(files, scratch / "build")
-        limits = {"timeout": TIMEOUT, "seed": 7}
-        args = (build, game.proof, cell.profile, limits, bench.policy, scratch / "qa")
-        result: dict[str, Any] = dict(run_qa(scratch / "build", game.spec, *args, lab=bench.lab))
+        asked = Asked(game.spec, build, game.proof, cell.profile, {"timeout": TIMEOUT, "seed": 7}, bench.policy)
+        result: dict[str, Any] = dict(run_qa(scratch / "build", asked, scratch / "qa", bench.lab))
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
     expected = kind.expected(game) if kind is not None else frozenset[str]()
