@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from crumb.core.conditions import OPS, RUNS, WITH_VALUE, ill_formed, parse, spell, vet
 from crumb.core.documents import Probe
 from crumb.design.acceptance import ACCEPTANCE
-from crumb.design.requirements import DEMANDS
+from crumb.design.families import FAMILIES
+from crumb.design.requirements import COMMON
+
+DEMANDS = [*COMMON, *(demand for form in FAMILIES.values() for demand in form.demands)]
 
 SCHEMA = Path(__file__).resolve().parents[2] / "schemas" / "probe.schema.json"
 LINES: dict[str, dict[str, Any]] = {

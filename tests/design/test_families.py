@@ -3,10 +3,8 @@
 import pytest
 
 from crumb.design.families import FAMILIES, SERVED, controls_of
-from crumb.design.params import UNITS_TO_PARAM
-from crumb.design.repair import CLOCK, EASIER, HARDER, STEERING
 from crumb.design.submodes import SUB_WORDS
-from crumb.design.wishes import MOVES, TARGETS
+from crumb.design.wishes import TARGETS
 from crumb.games.registry import family
 
 NAMES = sorted(FAMILIES)
@@ -32,11 +30,13 @@ def test_archetype_and_modes_are_those_of_the_family(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_table_about_a_family_names_parameters_that_it_has(name):
-    named = {*UNITS_TO_PARAM[name].values(), *STEERING[name], *CLOCK[name]}
-    named |= {param for param, _ in (*EASIER[name], *HARDER[name])}
-    named |= {param for moves in MOVES[name].values() for param, _ in moves}
-    assert named <= set(FAMILIES[name].params)
-    assert {target for _, target in MOVES[name]} <= {"", *TARGETS}
+    form = FAMILIES[name]
+    named = {*form.units.values(), *form.steering, *form.clock, *form.varies, *filter(None, [form.gathers])}
+    named |= {row[0] for row in (*form.easier, *form.harder, *form.lighter, *form.hard, *form.fast, *form.long)}
+    named |= {param for moves in form.moves.values() for param, _ in moves}
+    assert named <= set(form.params)
+    assert {target for _, target in form.moves} <= {"", *TARGETS}
+    assert set(form.counted) <= set(form.units)
 
 
 def test_every_wanted_kind_of_game_is_served_by_a_mode_that_exists():

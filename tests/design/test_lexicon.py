@@ -2,15 +2,18 @@
 
 import pytest
 
+from crumb.design.families import FAMILIES
 from crumb.design.fold import fold
 from crumb.design.lexicon import concepts, index_for
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.lexicon.index import LANGS, SKIP, rows
 from crumb.design.physics import NOT_VOTES, TOGETHER, VOTES
-from crumb.design.requirements import DEMANDS
+from crumb.design.requirements import COMMON
 from crumb.design.roles import PART_OF_VERB
 from crumb.design.submodes import votes_by_word
 from crumb.design.theme import HUES, PLACES
+
+DEMANDS = [*COMMON, *(demand for form in FAMILIES.values() for demand in form.demands)]
 
 TOPICS = ("play", "things", "say")
 KNOWN = {*concepts("play"), *concepts("things")}

@@ -6,7 +6,8 @@ It must not decide on changes, and must not know words: the judge reads it, and 
 from collections.abc import Sequence
 
 from crumb.core.documents import Change, Param, Spec, Theme
-from crumb.design.families import FAMILIES, Range
+from crumb.design.families import FAMILIES
+from crumb.design.form import Range, bounded
 
 SEED_LIMIT = 2**31 - 1
 UNLIMITED = ("timeLimit", "moveLimit")
@@ -42,12 +43,6 @@ def _recoloured(before: Theme, role: str, colour: str) -> Theme:
 def param_of(value: float, row: Range) -> Param:
     """Return a parameter as a spec has it, its value inside the range."""
     return {"value": bounded(value, row), "min": row.min, "max": row.max, "unit": row.unit}
-
-
-def bounded(value: float, row: Range) -> float:
-    """Return ``value`` inside the range of a parameter, whole where it counts things."""
-    inside = min(max(value, row.min), row.max)
-    return float(round(inside)) if row.whole else round(inside, 2)
 
 
 def moved(params: dict[str, Param], family: str, name: str, factor: float, why: str) -> Change:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from crumb.core.documents import Archetype, Cut
 from crumb.design.classify import Classification
-from crumb.design.families import Served
+from crumb.design.form import Served
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.reading import Reading
 from crumb.design.wording import nearest, say

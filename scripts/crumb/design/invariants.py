@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 
 from crumb.core.documents import Spec
 from crumb.design.colour import LEAST_CONTRAST, contrast
-from crumb.design.families import FAMILIES, FamilyTable
+from crumb.design.families import FAMILIES
 from crumb.design.fold import normal
+from crumb.design.form import Form
 from crumb.design.free import FREE, free_findings
 from crumb.design.promises import (
     Finding,
@@ -34,7 +35,7 @@ def check(spec: Spec, idea: str) -> list[Finding]:
     return [found for rule in RULES for found in rule(spec, family, normal(idea))]
 
 
-def params_in_range(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def params_in_range(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """Every parameter of the family is there and in its range; no other is."""
     for name, row in family.params.items():
         given = spec["params"].get(name)
@@ -52,7 +53,7 @@ def params_in_range(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Find
             yield finding("param.known", f"params.{name}", "Important", f"{spec['family']} reads no {name}", known)
 
 
-def texts_present(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def texts_present(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """Every text of the screens is there, and in the script of the spec's language."""
     for key in screen_texts(
         spec["lang"], spec["family"], spec["sub"] if spec["sub"] in family.modes else family.modes[0]
@@ -62,7 +63,7 @@ def texts_present(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Findin
     yield from text_in_language(spec, family, idea)
 
 
-def colours_readable(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def colours_readable(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """Every role has a colour, and text can be read on its panel."""
     palette = spec["theme"]["palette"]
     for role in ROLES:
@@ -72,7 +73,7 @@ def colours_readable(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Fin
         yield finding("colour.contrast", "theme.palette.ink", "Important", "text cannot be read on its panel", None)
 
 
-def subjects_drawn(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def subjects_drawn(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """Every role has a picture, and each is one that the art kit can draw."""
     subjects = spec["theme"]["subjects"]
     for role in SUBJECTS:
@@ -82,7 +83,7 @@ def subjects_drawn(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Findi
             yield finding("subject.drawn", f"theme.subjects.{role}", "Critical", message, nearest(shape, SHAPES))
 
 
-def controls_complete(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def controls_complete(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """There is a start, every control has a key, and every control that plays says what it changes."""
     actions = {control["action"]: control for control in spec["controls"]}
     if "start" not in actions:
@@ -96,7 +97,7 @@ def controls_complete(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Fi
             yield finding("control.effect", path, "Important", f"{key.action} does not say what it changes", key.path)
 
 
-def can_be_lost(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def can_be_lost(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """Winning and losing are told, and something can be lost: time, moves, lives or hearts."""
     for end in ("won", "lost"):
         if not spec["ends"].get(end, "").strip():
@@ -108,7 +109,7 @@ def can_be_lost(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]
         yield finding("end.lost", "params.timeLimit", "Critical", "nothing can be lost", "60")
 
 
-def mode_known(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
+def mode_known(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     """The mode is one that the family plays, and the archetype is the family's."""
     mode = str(spec["content"].get("mode", ""))
     if mode not in family.modes:
@@ -122,7 +123,7 @@ def mode_known(spec: Spec, family: FamilyTable, idea: str) -> Iterator[Finding]:
         )
 
 
-RULES: tuple[Callable[[Spec, FamilyTable, str], Iterator[Finding]], ...] = (
+RULES: tuple[Callable[[Spec, Form, str], Iterator[Finding]], ...] = (
     params_in_range,
     texts_present,
     subjects_drawn,

@@ -1,6 +1,7 @@
 """The goal of a game and its limits in one line, from its numbers. This module must not read the idea."""
 
 from crumb.core.documents import Param, Spec
+from crumb.design.families import FAMILIES
 from crumb.design.wording import nearest, say
 
 # Words that already stand for several, or for what is not counted.
@@ -24,18 +25,20 @@ _ALIKE = (
 def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param], item: str = "") -> str:
     """Return the goal and the tightest limit in one line; ``item`` is what is collected, in the idea's words."""
     number = {name: f"{param['value']:g}" for name, param in params.items()}
+    gathered = number.get(FAMILIES[family].gathers, "0")
     values = {
         **number,
         "time": number.get("timeLimit", "0"),
-        "coins": number.get("coinGoal", "0"),
-        "goal": number.get("collectGoal", "0"),
+        "goal": gathered,
         "moves": number.get("moveLimit", "0"),
         "item": many(lang, item),
     }
-    key = "coins" if family == "platformer" and params["coinGoal"]["value"] else mode
-    key = "things" if item and key in ("coins", "collect") else key
-    goal = nearest(lang, f"pitch.{family}.{key}", f"pitch.{family}.run", f"pitch.{family}")
-    lines = [goal.format(**values), *(say(lang, limit, **values) for limit in limits(family, mode, params))]
+    key = f"pitch.{family}.{'collect' if gathered != '0' else mode}"
+    goal = nearest(
+        lang, *([f"pitch.{family}.things"] if item and key.endswith("collect") else []), key, f"pitch.{family}"
+    )
+    goal = goal.format(**values)
+    lines = [goal, *(say(lang, limit, **values) for limit in limits(family, mode, params))]
     return ("" if lang in ("ja", "zh") else " ").join(lines)
 
 
@@ -72,6 +75,7 @@ def limits(family: str, mode: str, params: dict[str, Param]) -> list[str]:
     """Return the key of the limit that a player should know: moves, else time, else hearts or lives."""
     if params.get("moveLimit", {"value": 0})["value"]:
         return ["limit.moves"]
-    if params["timeLimit"]["value"] and not (family == "arena" and mode == "survive"):
+    form = FAMILIES[family]
+    if params.get("timeLimit", {"value": 0})["value"] and mode not in form.endured:
         return ["limit.time"]
-    return {"arena": ["limit.hp"], "platformer": ["limit.lives"]}.get(family, [])
+    return [f"limit.{name}" for name in form.limit]

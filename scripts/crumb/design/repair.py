@@ -8,31 +8,10 @@ from typing import NamedTuple
 from crumb.core.documents import Change, Spec
 from crumb.design.changes import moved
 from crumb.design.families import FAMILIES
+from crumb.design.form import Form, Scale
 
 SEED_STEP = 7919
 SEED_LIMIT = 2**31 - 1
-Steps = tuple[tuple[str, float], ...]
-
-EASIER: dict[str, Steps] = {
-    "match3": (("target", 0.7), ("timeLimit", 1.2)),
-    "platformer": (("enemySpeed", 0.7), ("coinGoal", 0.7), ("lives", 1.5)),
-    "arena": (("enemySpeed", 0.85), ("spawnEvery", 1.25), ("hp", 1.4)),
-}
-HARDER: dict[str, Steps] = {
-    "match3": (("target", 1.3),),
-    "platformer": (("enemySpeed", 1.3), ("lives", 0.6)),
-    "arena": (("enemySpeed", 1.15), ("spawnEvery", 0.8), ("hp", 0.7)),
-}
-STEERING: dict[str, tuple[str, ...]] = {
-    "match3": ("size", "kinds"),
-    "platformer": ("jump", "gravity", "runSpeed"),
-    "arena": ("speed", "dash"),
-}
-CLOCK: dict[str, tuple[str, ...]] = {
-    "match3": ("timeLimit", "moveLimit"),
-    "platformer": ("timeLimit",),
-    "arena": ("timeLimit",),
-}
 
 
 class Rule(NamedTuple):
@@ -63,11 +42,6 @@ RULES: tuple[Rule, ...] = (
     Rule("free", "steering", "no free movement was seen"),
     Rule("", "layout", "another layout may not have the fault", layout=True),
 )
-_LIGHTER: dict[str, Steps] = {
-    "match3": (("size", 0.88),),
-    "platformer": (("length", 0.75), ("levels", 0.75)),
-    "arena": (("spawnEvery", 1.5), ("waves", 0.7)),
-}
 
 
 def rule_for(finding: str) -> Rule:
@@ -94,24 +68,25 @@ def layout(spec: Spec, why: str) -> Change:
 
 def difficulty(spec: Spec, harder: bool, why: str, strength: float = 1.0) -> list[Change]:
     """Return the changes that make a game easier or harder; ``strength`` 1 is one clear step."""
-    steps = (HARDER if harder else EASIER)[spec["family"]]
+    form = FAMILIES[spec["family"]]
+    steps = form.harder if harder else form.easier
     return _moves(spec, tuple((name, factor**strength) for name, factor in steps), why)
 
 
 def _changes(rule: Rule, spec: Spec) -> list[Change]:
-    family = spec["family"]
+    form = FAMILIES[spec["family"]]
     if rule.action in ("easier", "harder"):
         return difficulty(spec, rule.action == "harder", rule.why)
     if rule.action == "lighter":
-        return _moves(spec, _LIGHTER[family], rule.why)
+        return _moves(spec, form.lighter, rule.why)
     if rule.action == "steering":
-        return _defaults(family, STEERING[family], rule.why)
+        return _defaults(form, rule.why)
     if rule.action == "clock":
-        return [_set(name, spec["params"][name]["value"], rule.why) for name in CLOCK[family]]
+        return [_set(name, spec["params"][name]["value"], rule.why) for name in form.clock]
     return []
 
 
-def _moves(spec: Spec, steps: Steps, why: str) -> list[Change]:
+def _moves(spec: Spec, steps: Scale, why: str) -> list[Change]:
     changes = [
         moved(spec["params"], spec["family"], name, factor, why)
         for name, factor in steps
@@ -120,8 +95,8 @@ def _moves(spec: Spec, steps: Steps, why: str) -> list[Change]:
     return [change for change in changes if change.get("value") != spec["params"][change["param"]]["value"]]
 
 
-def _defaults(family: str, names: tuple[str, ...], why: str) -> list[Change]:
-    return [_set(name, FAMILIES[family].params[name].value, why) for name in names]
+def _defaults(form: Form, why: str) -> list[Change]:
+    return [_set(name, form.params[name].value, why) for name in form.steering]
 
 
 def _set(name: str, value: float, why: str) -> Change:

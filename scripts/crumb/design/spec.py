@@ -12,7 +12,8 @@ from crumb.design import cuts, params, pitch, refusal, repair, roles, theme, tit
 from crumb.design.acceptance import ACCEPTANCE
 from crumb.design.changes import SEED_LIMIT
 from crumb.design.classify import Classification, classify, physics_of
-from crumb.design.families import FAMILIES, SERVED, Served, controls_of
+from crumb.design.families import FAMILIES, SERVED, controls_of
+from crumb.design.form import Served
 from crumb.design.reading import Reading, read
 from crumb.design.refusal import Refusal
 from crumb.design.requirements import requirements_of
@@ -60,7 +61,7 @@ def _compose(
     findings: Sequence[str],
 ) -> Spec:
     archetype, sub, form = served
-    family, mode = form.family, mode_of(form, reading)
+    family, mode = form.family, FAMILIES[form.family].mode(form, reading)
     cast = roles.parts(reading)
     thing = roles.collected(cast, reading)
     filled = params.fill(reading, family, mode, seed, variant)
@@ -91,35 +92,6 @@ def _compose(
         "wanted": _wanted(chosen),
     }
     return with_changes(spec, [c for finding in findings for c in repair.repair(finding, spec)])
-
-
-def mode_of(form: Served, reading: Reading) -> str:
-    """Return the mode of the family: the served one, or a better fitting one where the idea names its verb."""
-    said = reading.asserted
-    if form.family == "arena" and form.exact:
-        if said & {"shoot", "fight", "allsides", "against", "army", "boss"}:
-            return "shoot"
-        if said & {
-            "collect",
-            "eat",
-            "deliver",
-            "find",
-            "keydoor",
-            "catchfall",
-            "pellets",
-            "chase",
-            "chores",
-            "herd",
-            "steal",
-        }:
-            return "collect"
-        return "survive" if said & {"dodge", "survive", "flee"} else "collect"
-    if form.family == "match3" and form.exact:
-        return "order" if said & {"orders", "fewmoves"} else "score"
-    if form.family == "platformer" and form.mode == "run":
-        things = said & {"collect", "eat", "catchfall"} or reading.number("items")
-        return "climb" if "climb" in said else "collect" if things else "run"
-    return form.mode
 
 
 def _runner_up(chosen: Classification, built: Archetype) -> Candidate | None:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from crumb.core.documents import Change, Spec
-from crumb.design.families import FAMILIES, Range
+from crumb.design.families import FAMILIES
+from crumb.design.form import Range
 from crumb.design.wording import say
 
 

@@ -5,16 +5,16 @@ range goes as far as it can, and that is told. This module must not change a spe
 """
 
 from crumb.core.documents import Change, Spec
-from crumb.design.changes import UNLIMITED, bounded, moved, with_changes
+from crumb.design.changes import UNLIMITED, moved, with_changes
 from crumb.design.families import FAMILIES
+from crumb.design.form import bounded
 from crumb.design.lexicon import Match
-from crumb.design.params import UNITS_TO_PARAM
 from crumb.design.quantities import Quantity
 from crumb.design.repair import difficulty, layout
 from crumb.design.theme import HUES, recolour
 from crumb.design.wish_answer import Wish, at_limit
 from crumb.design.wish_clauses import TONES, Clause, bare_numbers, is_relative, left_over
-from crumb.design.wishes import COUNTED, DEFAULT_TARGET, DIRECTIONS, MOVES, REMOVABLE, TARGETS
+from crumb.design.wishes import COUNTED, DEFAULT_TARGET, DIRECTIONS, REMOVABLE, TARGETS
 
 _OTHER_AXIS = {"speed": "count", "length": "count", "count": "length"}
 _UP = ("more", "longer")
@@ -26,7 +26,8 @@ class Reader:
     def __init__(self, clause: Clause, spec: Spec, wish: Wish) -> None:
         self.clause, self.spec, self.wish = clause, spec, wish
         self.said = clause.text.strip()
-        self.table = FAMILIES[spec["family"]].params
+        self.form = FAMILIES[spec["family"]]
+        self.table = self.form.params
         self.used: list[tuple[int, int]] = []
         self.counted: list[str] = []
 
@@ -96,7 +97,7 @@ class Reader:
 
     def _numbers(self) -> None:
         """A number with a unit is meant as said ("90 seconds"), or as a step where a direction says so ("3 more")."""
-        names = UNITS_TO_PARAM[self.spec["family"]]
+        names = self.form.units
         for number in self.clause.numbers:
             said = self.clause.text[number.start : number.end]
             name = names.get(number.unit)
@@ -215,12 +216,12 @@ class Reader:
         return [moved(params, self.spec["family"], name, factor, why) for name, factor in factors]
 
     def _moves(self, axis: str, target: str) -> tuple[tuple[str, int], ...]:
-        table = MOVES[self.spec["family"]]
+        table = self.form.moves
         return table.get((axis, target)) or (target and table.get((_OTHER_AXIS[axis], target))) or ()
 
     def _moved_by(self, target: str) -> list[str]:
         """Return the parameters that wishes about ``target`` move."""
-        rows = MOVES[self.spec["family"]].items()
+        rows = self.form.moves.items()
         return [name for (_, named), moves in rows if named == target for name, _ in moves]
 
     def _whole(self) -> None:

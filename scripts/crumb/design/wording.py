@@ -6,6 +6,7 @@ This module must not hold texts.
 from functools import cache
 from importlib import import_module
 
+from crumb.design.families import FAMILIES
 from crumb.design.language import SPOKEN
 
 _SCREEN = """
@@ -17,8 +18,10 @@ target moves wave coins hearts hp collected kills boss ready go great left right
 @cache
 def texts(lang: str) -> dict[str, str]:
     """Return all texts of a language; English for one that we do not speak."""
-    module = import_module(f"crumb.design.strings.{lang if lang in SPOKEN else 'en'}")
-    table: dict[str, str] = module.TEXTS
+    spoken = lang if lang in SPOKEN else "en"
+    table: dict[str, str] = dict(import_module(f"crumb.design.strings.{spoken}").TEXTS)
+    for family in FAMILIES:
+        table |= import_module(f"crumb.design.strings.forms.{family}").TEXTS[spoken]
     return table
 
 
@@ -34,12 +37,16 @@ def nearest(lang: str, *keys: str) -> str:
 
 
 def screen_texts(lang: str, family: str, mode: str) -> dict[str, str]:
-    """Return what the screens of a game of ``family`` in ``mode`` say, and how it is played."""
+    """Return what the screens of a game of ``family`` in ``mode`` say, and how it is played.
+
+    A family's own words for its screens are its texts ``screen.<family>.<key>``.
+    """
     table = texts(lang)
     out = {key: table[key] for key in _SCREEN.split()}
-    out["act"] = nearest(lang, f"act.{family}.{mode}", f"act.{family}", "act")
-    if f"up.{family}" in table:
-        out["up"] = table[f"up.{family}"]
-    out["how"] = nearest(lang, f"how.{family}.{mode}", f"how.{family}")
-    out["touch"] = nearest(lang, f"touch.{family}.{mode}", f"touch.{family}")
+    own = f"screen.{family}."
+    out |= {key.removeprefix(own): text for key, text in table.items() if key.startswith(own)}
+    for action in ("act", "alt", "left", "right", "up", "down"):
+        out[action] = nearest(lang, f"{action}.{family}.{mode}", f"{action}.{family}", action)
+    for key in ("how", "touch"):
+        out[key] = nearest(lang, f"{key}.{family}.{mode}", f"{key}.{family}")
     return out

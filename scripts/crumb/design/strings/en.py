@@ -38,60 +38,15 @@ TEXTS: dict[str, str] = {
     "down": "Move",
     "act": "Act",
     "alt": "Dash",
-    "act.match3": "Pick and swap",
-    "act.platformer": "Jump",
-    "act.arena.shoot": "Fire",
-    "act.arena": "Push back",
-    "up.platformer": "Jump",
     # how to play
-    "how.match3": "Swap two neighbours to line up three alike. Arrow keys and Space, or drag with mouse or finger.",
-    "how.platformer": "Run with the arrow keys, jump with Space; hold for a higher jump. On a phone, use the buttons.",
-    "how.arena.shoot": (
-        "Move with the arrow keys or by dragging; you fire at the nearest enemy while you move. Shift dashes."
-    ),
-    "how.arena.collect": (
-        "Move with the arrow keys or by dragging and pick everything up. Space pushes back, Shift dashes."
-    ),
-    "how.arena.survive": "Keep moving with the arrow keys or by dragging, and touch nobody. Shift dashes.",
     # how to play where there is no keyboard
-    "touch.match3": "Drag a piece onto its neighbour, or tap one and then the other, to line up three alike.",
-    "touch.platformer": (
-        "Hold the arrows on the screen to run and the jump button to jump; hold it longer to jump higher."
-    ),
-    "touch.arena.shoot": (
-        "Drag a finger to move; you fire at the nearest enemy while you move. The buttons fire and dash."
-    ),
-    "touch.arena.collect": "Drag a finger to move and pick everything up. The buttons push back and dash.",
-    "touch.arena.survive": "Keep moving by dragging a finger, and touch nobody. The button dashes.",
     # the goal in one line
-    "pitch.match3": "Reach {target} points.",
-    "pitch.platformer.run": "Reach the end of {levels} levels.",
-    "pitch.platformer.coins": "Collect {coins} coins and reach the end of {levels} levels.",
-    "pitch.platformer.things": "Collect {coins} {item} and reach the end of {levels} levels.",
-    "pitch.arena.shoot": "Clear {waves} waves.",
-    "pitch.arena.collect": "Collect {goal} things.",
-    "pitch.arena.things": "Collect {goal} {item}.",
-    "pitch.arena.survive": "Survive for {time} seconds.",
     "limit.time": "You have {time} seconds.",
     "limit.moves": "You have {moves} moves.",
     "limit.hp": "You have {hp} hearts.",
     "limit.lives": "You have {lives} lives.",
     # how it ends
-    "end.match3.won": "The goal of {target} points is reached.",
-    "end.match3.lost": "Time or moves run out before the goal is reached.",
-    "end.platformer.won": "The end of the last level is reached.",
-    "end.platformer.lost": "No life is left, or time runs out.",
-    "end.arena.won": "Every wave is cleared, everything is collected, or the time is survived.",
-    "end.arena.lost": "No heart is left, or time runs out.",
     # what stands in the place of a wish
-    "built.match3.score": "a match-3 with a goal of points",
-    "built.match3.order": "a match-3 with a goal of points and few moves",
-    "built.platformer.run": "a platform game with running and jumping",
-    "built.platformer.climb": "a platform game that leads upwards",
-    "built.platformer.collect": "a platform game with things to collect",
-    "built.arena.shoot": "an arena seen from above, with waves of enemies",
-    "built.arena.collect": "an arena seen from above, with things to collect",
-    "built.arena.survive": "an arena seen from above, where you dodge and survive",
     "why.family": "There is no building block for this kind of game yet.",
     "why.avoid": "This form was tried before and did not work.",
     "why.bounded": "A small game that runs offline in a browser cannot hold it.",
@@ -156,9 +111,6 @@ TEXTS: dict[str, str] = {
     # titles
     "title.pair": "{one} & {two}",
     "title.placed": "{place} {one}",
-    "title.match3": "{one} Match",
-    "title.platformer": "{one} Run",
-    "title.arena": "{one} Arena",
     "title.plain": "Little Game",
     # what is not accepted
     "refuse.empty": "There is no idea here.",

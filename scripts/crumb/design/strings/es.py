@@ -38,58 +38,15 @@ TEXTS: dict[str, str] = {
     "down": "Mover",
     "act": "Acción",
     "alt": "Impulso",
-    "act.match3": "Elegir y cambiar",
-    "act.platformer": "Saltar",
-    "act.arena.shoot": "Disparar",
-    "act.arena": "Apartar",
-    "up.platformer": "Saltar",
     # how to play
-    "how.match3": "Cambia dos fichas vecinas y alinea tres iguales. Flechas y espacio, o arrastra con ratón o dedo.",
-    "how.platformer": (
-        "Corre con las flechas, salta con espacio; mantén para saltar más alto. En el móvil, usa los botones."
-    ),
-    "how.arena.shoot": "Muévete con las flechas o arrastrando; disparas al enemigo más cercano. Shift da un impulso.",
-    "how.arena.collect": "Muévete con las flechas o arrastrando y recógelo todo. Espacio aparta, Shift da un impulso.",
-    "how.arena.survive": "No pares: muévete con las flechas o arrastrando y no toques a nadie. Shift da un impulso.",
     # how to play where there is no keyboard
-    "touch.match3": "Arrastra una ficha hasta su vecina, o toca una y luego la otra, y alinea tres iguales.",
-    "touch.platformer": (
-        "Mantén las flechas de la pantalla para correr y el botón de salto para saltar; mantenlo para saltar más."
-    ),
-    "touch.arena.shoot": (
-        "Arrastra el dedo para moverte; disparas al enemigo más cercano. Los botones disparan y dan un impulso."
-    ),
-    "touch.arena.collect": "Arrastra el dedo para moverte y recógelo todo. Los botones apartan y dan un impulso.",
-    "touch.arena.survive": "No pares: arrastra el dedo para moverte y no toques a nadie. El botón da un impulso.",
     # the goal in one line
-    "pitch.match3": "Consigue {target} puntos.",
-    "pitch.platformer.run": "Llega al final de {levels} niveles.",
-    "pitch.platformer.coins": "Recoge {coins} monedas y llega al final de {levels} niveles.",
-    "pitch.platformer.things": "Recoge {coins} {item} y llega al final de {levels} niveles.",
-    "pitch.arena.shoot": "Vence {waves} oleadas.",
-    "pitch.arena.collect": "Recoge {goal} cosas.",
-    "pitch.arena.things": "Recoge {goal} {item}.",
-    "pitch.arena.survive": "Sobrevive {time} segundos.",
     "limit.time": "Tienes {time} segundos.",
     "limit.moves": "Tienes {moves} jugadas.",
     "limit.hp": "Tienes {hp} corazones.",
     "limit.lives": "Tienes {lives} vidas.",
     # how it ends
-    "end.match3.won": "Se alcanza la meta de {target} puntos.",
-    "end.match3.lost": "El tiempo o las jugadas se acaban antes de la meta.",
-    "end.platformer.won": "Se llega al final del último nivel.",
-    "end.platformer.lost": "Se acaban las vidas o el tiempo.",
-    "end.arena.won": "Se vencen todas las oleadas, se recoge todo o se aguanta el tiempo.",
-    "end.arena.lost": "Se acaban los corazones o el tiempo.",
     # what stands in the place of a wish
-    "built.match3.score": "un match-3 con meta de puntos",
-    "built.match3.order": "un match-3 con meta de puntos y pocas jugadas",
-    "built.platformer.run": "un juego de plataformas de correr y saltar",
-    "built.platformer.climb": "un juego de plataformas que lleva hacia arriba",
-    "built.platformer.collect": "un juego de plataformas con cosas que recoger",
-    "built.arena.shoot": "una arena vista desde arriba, con oleadas de enemigos",
-    "built.arena.collect": "una arena vista desde arriba, con cosas que recoger",
-    "built.arena.survive": "una arena vista desde arriba, para esquivar y sobrevivir",
     "why.family": "Aún no hay base para este tipo de juego.",
     "why.avoid": "Esta forma ya se probó y no funcionó.",
     "why.bounded": "No cabe en un juego pequeño que funciona sin red en el navegador.",
@@ -154,9 +111,6 @@ TEXTS: dict[str, str] = {
     # titles
     "title.pair": "{one} y {two}",
     "title.placed": "{one} y {place}",
-    "title.match3": "Trío de {one}",
-    "title.platformer": "Carrera: {one}",
-    "title.arena": "Arena: {one}",
     "title.plain": "Jueguito",
     # what is not accepted
     "refuse.empty": "Aquí no hay ninguna idea.",

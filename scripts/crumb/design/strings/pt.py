@@ -38,58 +38,15 @@ TEXTS: dict[str, str] = {
     "down": "Mover",
     "act": "Ação",
     "alt": "Arrancada",
-    "act.match3": "Pegar e trocar",
-    "act.platformer": "Pular",
-    "act.arena.shoot": "Atirar",
-    "act.arena": "Afastar",
-    "up.platformer": "Pular",
     # how to play
-    "how.match3": "Troque duas peças vizinhas e alinhe três iguais. Setas e espaço, ou arraste com mouse ou dedo.",
-    "how.platformer": "Corra com as setas, pule com espaço; segure para pular mais alto. No celular, use os botões.",
-    "how.arena.shoot": (
-        "Mova-se com as setas ou arrastando; você atira no inimigo mais próximo. Shift dá uma arrancada."
-    ),
-    "how.arena.collect": "Mova-se com as setas ou arrastando e pegue tudo. Espaço afasta, Shift dá uma arrancada.",
-    "how.arena.survive": "Não pare: mova-se com as setas ou arrastando e não toque em ninguém. Shift dá uma arrancada.",
     # how to play where there is no keyboard
-    "touch.match3": "Arraste uma peça até a vizinha, ou toque em uma e depois na outra, e alinhe três iguais.",
-    "touch.platformer": (
-        "Segure as setas da tela para correr e o botão de pulo para pular; segure mais para pular mais alto."
-    ),
-    "touch.arena.shoot": (
-        "Arraste o dedo para se mover; você atira no inimigo mais próximo. Os botões atiram e dão uma arrancada."
-    ),
-    "touch.arena.collect": "Arraste o dedo para se mover e pegue tudo. Os botões afastam e dão uma arrancada.",
-    "touch.arena.survive": "Não pare: arraste o dedo para se mover e não toque em ninguém. O botão dá uma arrancada.",
     # the goal in one line
-    "pitch.match3": "Faça {target} pontos.",
-    "pitch.platformer.run": "Chegue ao fim de {levels} fases.",
-    "pitch.platformer.coins": "Colete {coins} moedas e chegue ao fim de {levels} fases.",
-    "pitch.platformer.things": "Colete {coins} {item} e chegue ao fim de {levels} fases.",
-    "pitch.arena.shoot": "Vença {waves} ondas.",
-    "pitch.arena.collect": "Colete {goal} coisas.",
-    "pitch.arena.things": "Colete {goal} {item}.",
-    "pitch.arena.survive": "Sobreviva por {time} segundos.",
     "limit.time": "Você tem {time} segundos.",
     "limit.moves": "Você tem {moves} jogadas.",
     "limit.hp": "Você tem {hp} corações.",
     "limit.lives": "Você tem {lives} vidas.",
     # how it ends
-    "end.match3.won": "A meta de {target} pontos foi alcançada.",
-    "end.match3.lost": "O tempo ou as jogadas acabaram antes da meta.",
-    "end.platformer.won": "O fim da última fase foi alcançado.",
-    "end.platformer.lost": "Acabaram as vidas ou o tempo.",
-    "end.arena.won": "Todas as ondas foram vencidas, tudo foi coletado, ou o tempo foi aguentado.",
-    "end.arena.lost": "Acabaram os corações ou o tempo.",
     # what stands in the place of a wish
-    "built.match3.score": "um match-3 com meta de pontos",
-    "built.match3.order": "um match-3 com meta de pontos e poucas jogadas",
-    "built.platformer.run": "um jogo de plataforma de correr e pular",
-    "built.platformer.climb": "um jogo de plataforma que leva para cima",
-    "built.platformer.collect": "um jogo de plataforma com coisas para coletar",
-    "built.arena.shoot": "uma arena vista de cima, com ondas de inimigos",
-    "built.arena.collect": "uma arena vista de cima, com coisas para coletar",
-    "built.arena.survive": "uma arena vista de cima, para desviar e sobreviver",
     "why.family": "Ainda não há base para esse tipo de jogo.",
     "why.avoid": "Essa forma já foi tentada e não funcionou.",
     "why.bounded": "Não cabe num jogo pequeno que roda offline no navegador.",
@@ -154,9 +111,6 @@ TEXTS: dict[str, str] = {
     # titles
     "title.pair": "{one} e {two}",
     "title.placed": "{one} e {place}",
-    "title.match3": "Trio de {one}",
-    "title.platformer": "Corrida: {one}",
-    "title.arena": "Arena: {one}",
     "title.plain": "Joguinho",
     # what is not accepted
     "refuse.empty": "Não há ideia aqui.",

@@ -1,0 +1,117 @@
+"""What the design has to know of a family: one ``Form`` each, in ``forms/``, after these shapes.
+
+Paths of probes follow one vocabulary of states, so that a number of an idea is confirmed alike in every family:
+``score``, ``collected``, ``level``, ``wave``, ``lives``, ``movesLeft``, ``timeLeft``, ``progress``. This module must
+hold shapes only.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from crumb.core.documents import Archetype, Probe
+from crumb.design.reading import Reading
+
+Values = dict[str, float]
+Scale = tuple[tuple[str, float], ...]  # parameter, factor
+Feel = tuple[tuple[str, float, float], ...]  # parameter, factor for a word, factor for its opposite
+Moves = dict[tuple[str, str], tuple[tuple[str, int], ...]]  # (axis, target) of a wish: parameters and their signs
+
+
+class Range(NamedTuple):
+    """A parameter's default, bounds and unit, and how much one step "more" or "less" is, as a factor."""
+
+    value: float
+    min: float
+    max: float
+    unit: str
+    step: float = 1.3
+    whole: bool = True
+
+
+class Key(NamedTuple):
+    """A control: action, key codes, pointer gesture, and what it must change in the state."""
+
+    action: str
+    keys: str
+    pointer: str | None = None
+    path: str = ""
+    sign: str = "*"
+
+
+class Served(NamedTuple):
+    """How a wanted sub-mode is built today: family, mode, and whether nothing essential of it is lost."""
+
+    family: str
+    mode: str
+    exact: bool
+
+
+class Demand(NamedTuple):
+    """What an idea may demand: which words, in which modes ("" is all), are confirmed by which probe."""
+
+    id: str
+    words: str
+    modes: str
+    text: str
+    weight: float
+    probe: Probe
+
+
+def bounded(value: float, row: Range) -> float:
+    """Return ``value`` inside the range of a parameter, whole where it counts things."""
+    inside = min(max(value, row.min), row.max)
+    return float(round(inside)) if row.whole else round(inside, 2)
+
+
+def probe(run: str, path: str, op: str, value: float | str | None = None) -> Probe:
+    """Return a relation over the states of a run; see ``docs/probes.md``."""
+    made: Probe = {"run": run, "path": path, "op": op}  # type: ignore[typeddict-item]
+    if value is not None:
+        made["value"] = value
+    return made
+
+
+def _as_served(served: Served, reading: Reading) -> str:
+    return served.mode
+
+
+def _as_it_is(values: Values, reading: Reading, mode: str) -> None:
+    """Leave the numbers alone: what a family does that needs no rule of its own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """What the design knows of a family.
+
+    ``serves`` has a line a wanted kind of game: ``archetype/sub mode =``, or ``~`` where something essential is lost.
+    """
+
+    archetype: Archetype
+    modes: tuple[str, ...]
+    params: dict[str, Range]
+    keys: tuple[Key, ...]
+    serves: str
+    # what a plan reads
+    units: dict[str, str]  # unit of a number in an idea -> parameter
+    counted: tuple[str, ...]  # units that a run confirms
+    core: tuple[str, Probe]  # what stands for an idea that demands nothing else
+    demands: tuple[Demand, ...]
+    hard: Feel
+    fast: Feel
+    long: Feel
+    varies: tuple[str, ...]  # parameters that another variant moves a little
+    gathers: str = ""  # parameter that counts what is collected, in modes where something is
+    mode: Callable[[Served, Reading], str] = _as_served
+    needs: Callable[[Values, Reading, str], None] = _as_it_is  # before the numbers of an idea are taken
+    balance: Callable[[Values, Reading, str], None] = _as_it_is  # after they were
+    # what a player should know of its limits, where neither moves nor time are limited, and modes that are about time
+    limit: tuple[str, ...] = ()
+    endured: tuple[str, ...] = ()
+    # what a repair or a wish moves
+    easier: Scale
+    harder: Scale
+    lighter: Scale
+    steering: tuple[str, ...]
+    clock: tuple[str, ...]
+    moves: Moves = field(default_factory=dict)
