@@ -7,10 +7,9 @@ hold shapes only.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from crumb.core.documents import Archetype, Probe
-from crumb.design.reading import Reading
 
 Values = dict[str, float]
 Scale = tuple[tuple[str, float], ...]  # parameter, factor
@@ -47,6 +46,25 @@ class Served(NamedTuple):
     exact: bool
 
 
+class Amount(Protocol):
+    """A number of an idea, as far as a form needs it."""
+
+    @property
+    def value(self) -> float:
+        """How many."""
+
+
+class Said(Protocol):
+    """An idea as it was read, as far as a form needs it: no words, so that no language makes a judge's card old."""
+
+    @property
+    def asserted(self) -> frozenset[str]:
+        """The concepts that it asks for."""
+
+    def number(self, unit: str) -> Amount | None:
+        """Return the number of ``unit`` that it names."""
+
+
 class Demand(NamedTuple):
     """What an idea may demand: which words, in which modes ("" is all), are confirmed by which probe."""
 
@@ -72,11 +90,11 @@ def probe(run: str, path: str, op: str, value: float | str | None = None) -> Pro
     return made
 
 
-def _as_served(served: Served, reading: Reading) -> str:
+def _as_served(served: Served, said: Said) -> str:
     return served.mode
 
 
-def _as_it_is(values: Values, reading: Reading, mode: str) -> None:
+def _as_it_is(values: Values, said: Said, mode: str) -> None:
     """Leave the numbers alone: what a family does that needs no rule of its own."""
 
 
@@ -102,9 +120,9 @@ class Form:
     long: Feel
     varies: tuple[str, ...]  # parameters that another variant moves a little
     gathers: str = ""  # parameter that counts what is collected, in modes where something is
-    mode: Callable[[Served, Reading], str] = _as_served
-    needs: Callable[[Values, Reading, str], None] = _as_it_is  # before the numbers of an idea are taken
-    balance: Callable[[Values, Reading, str], None] = _as_it_is  # after they were
+    mode: Callable[[Served, Said], str] = _as_served
+    needs: Callable[[Values, Said, str], None] = _as_it_is  # before the numbers of an idea are taken
+    balance: Callable[[Values, Said, str], None] = _as_it_is  # after they were
     # what a player should know of its limits, where neither moves nor time are limited, and modes that are about time
     limit: tuple[str, ...] = ()
     endured: tuple[str, ...] = ()

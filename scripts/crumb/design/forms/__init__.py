@@ -1,1 +1,1 @@
-"""The families, a module each: what the design knows of it. Nothing here may read an idea but through ``Reading``."""
+"""The families, a module each: what the design knows of it. No module here may import words."""

@@ -1,7 +1,6 @@
 """The arena: one hero among foes from every side, who shoots, collects or survives."""
 
-from crumb.design.form import Demand, Form, Key, Range, Served, Values, probe
-from crumb.design.reading import Reading
+from crumb.design.form import Demand, Form, Key, Range, Said, Served, Values, probe
 
 _SHOOTS = {"shoot", "fight", "allsides", "against", "army", "boss"}
 _GATHERS = {"collect", "eat", "deliver", "find", "keydoor", "catchfall", "pellets", "chase", "chores", "herd", "steal"}
@@ -9,25 +8,25 @@ _SURVIVES = {"dodge", "survive", "flee"}
 _SECONDS = 60.0
 
 
-def _mode(served: Served, reading: Reading) -> str:
+def _mode(served: Served, said: Said) -> str:
     """Return the mode by the verb that an idea names first of these: fight, gather, survive."""
     if not served.exact:
         return served.mode
-    said = reading.asserted
-    if said & _SHOOTS:
+    words = said.asserted
+    if words & _SHOOTS:
         return "shoot"
-    return "survive" if said & _SURVIVES and not said & _GATHERS else "collect"
+    return "survive" if words & _SURVIVES and not words & _GATHERS else "collect"
 
 
-def _needs(values: Values, reading: Reading, mode: str) -> None:
-    said = reading.asserted
+def _needs(values: Values, said: Said, mode: str) -> None:
+    words = said.asserted
     values["fireRate"] = values["fireRate"] if mode == "shoot" else 0
     values["collectGoal"] = values["collectGoal"] if mode == "collect" else 0
-    values["timeLimit"] = 0 if mode == "shoot" and "timer" not in said else values["timeLimit"]
-    values["dash"] = 0 if "onebutton" in said else values["dash"]
+    values["timeLimit"] = 0 if mode == "shoot" and "timer" not in words else values["timeLimit"]
+    values["dash"] = 0 if "onebutton" in words else values["dash"]
 
 
-def _balance(values: Values, reading: Reading, mode: str) -> None:
+def _balance(values: Values, said: Said, mode: str) -> None:
     """A game about surviving a time has one."""
     if mode == "survive" and values["timeLimit"] == 0:
         values["timeLimit"] = _SECONDS

@@ -2,8 +2,7 @@
 
 import math
 
-from crumb.design.form import Demand, Form, Key, Range, Served, Values, bounded, probe
-from crumb.design.reading import Reading
+from crumb.design.form import Demand, Form, Key, Range, Said, Served, Values, bounded, probe
 
 PARAMS = {
     "timeLimit": Range(60, 20, 180, "s"),
@@ -18,24 +17,24 @@ _POINTS_A_MINUTE = {4: 16_000, 5: 2500, 6: 1400, 7: 800}
 _POINTS_A_MOVE = {4: 600, 5: 150, 6: 120, 7: 80}
 
 
-def _mode(served: Served, reading: Reading) -> str:
+def _mode(served: Served, said: Said) -> str:
     if not served.exact:
         return served.mode
-    return "order" if reading.asserted & {"orders", "fewmoves"} else "score"
+    return "order" if said.asserted & {"orders", "fewmoves"} else "score"
 
 
-def _needs(values: Values, reading: Reading, mode: str) -> None:
-    said = reading.asserted
-    if ("fewmoves" in said or mode == "order") and "timer" not in said and reading.number("seconds") is None:
+def _needs(values: Values, said: Said, mode: str) -> None:
+    words = said.asserted
+    if ("fewmoves" in words or mode == "order") and "timer" not in words and said.number("seconds") is None:
         values["moveLimit"], values["timeLimit"], values["kinds"] = 25, 180, 6
-    values["comboBonus"] = 2 if "combo" in said or "cascade" in said else values["comboBonus"]
+    values["comboBonus"] = 2 if "combo" in words or "cascade" in words else values["comboBonus"]
 
 
-def _balance(values: Values, reading: Reading, mode: str) -> None:
+def _balance(values: Values, said: Said, mode: str) -> None:
     """Make a target fit its time or moves."""
-    if reading.number("seconds") is None and values["moveLimit"]:
+    if said.number("seconds") is None and values["moveLimit"]:
         values["timeLimit"] = 180
-    if reading.number("points") is None:
+    if said.number("points") is None:
         values["target"] = _target(values)
 
 

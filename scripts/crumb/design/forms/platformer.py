@@ -1,18 +1,17 @@
 """The platformer: run and jump over gaps and foes to the end of each level."""
 
-from crumb.design.form import Demand, Form, Key, Range, Served, Values, probe
-from crumb.design.reading import Reading
+from crumb.design.form import Demand, Form, Key, Range, Said, Served, Values, probe
 
 
-def _mode(served: Served, reading: Reading) -> str:
+def _mode(served: Served, said: Said) -> str:
     if served.mode != "run":
         return served.mode
-    said = reading.asserted
-    things = said & {"collect", "eat", "catchfall"} or reading.number("items")
-    return "climb" if "climb" in said else "collect" if things else "run"
+    words = said.asserted
+    things = words & {"collect", "eat", "catchfall"} or said.number("items")
+    return "climb" if "climb" in words else "collect" if things else "run"
 
 
-def _needs(values: Values, reading: Reading, mode: str) -> None:
+def _needs(values: Values, said: Said, mode: str) -> None:
     values["coinGoal"] = 12 if mode == "collect" else 0
 
 
