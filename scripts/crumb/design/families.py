@@ -34,9 +34,9 @@ def _served() -> dict[str, Served]:
 SERVED: dict[str, Served] = _served()
 
 
-def controls_of(family: str) -> list[Control]:
-    """Return the controls of a family: start, pause, restart and mute, then what plays."""
-    return [_control(key) for key in (*_COMMON, *FAMILIES[family].keys)]
+def controls_of(family: str, mode: str = "") -> list[Control]:
+    """Return the controls of a family: start, pause, restart and mute, then what plays in ``mode``, or in any."""
+    return [_control(key) for key in (*_COMMON, *FAMILIES[family].keys) if key.plays(mode)]
 
 
 def _control(key: Key) -> Control:

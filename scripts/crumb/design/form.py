@@ -29,13 +29,18 @@ class Range(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A control: action, key codes, pointer gesture, and what it must change in the state."""
+    """A control: action, key codes, pointer gesture, what it must change in the state, and its modes ("" is all)."""
 
     action: str
     keys: str
     pointer: str | None = None
     path: str = ""
     sign: str = "*"
+    modes: str = ""
+
+    def plays(self, mode: str) -> bool:
+        """Tell whether the control is one of a mode; every control is one of the mode ``""``."""
+        return not mode or not self.modes or mode in self.modes.split()
 
 
 class Served(NamedTuple):

@@ -88,7 +88,8 @@ def controls_complete(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
     actions = {control["action"]: control for control in spec["controls"]}
     if "start" not in actions:
         yield finding("control.start", "controls", "Critical", "nothing starts the game", "Enter")
-    for key in family.keys:
+    mode = str(spec["content"].get("mode", ""))
+    for key in (key for key in family.keys if key.plays(mode)):
         control = actions.get(key.action)
         path = f"controls.{key.action}"
         if control is None or not control["keys"]:

@@ -31,6 +31,7 @@ def game_data(spec: Spec, changes: Sequence[Change], family: Family) -> dict[str
     """
     lang = spec["lang"] or "en"
     seed = changed_seed(spec, changes)
+    played = {control["action"] for control in spec["controls"]}
     data = {
         "title": spec["title"],
         "pitch": with_changes(spec, changes)["pitch"] if is_known(spec) else spec["pitch"],
@@ -43,7 +44,7 @@ def game_data(spec: Spec, changes: Sequence[Change], family: Family) -> dict[str
         "theme": {**spec["theme"], "palette": changed_palette(spec, changes)},
         "controls": spec["controls"],
         "hud": family.definition.get("hud", []),
-        "touch": family.definition.get("touch", []),
+        "touch": [button for button in family.definition.get("touch", []) if button["action"] in played],
         "seed": seed,
         "family": {"name": family.name, "version": family.version},
     }
