@@ -74,3 +74,27 @@ def test_what_was_wanted_stays_on_record_beside_what_is_built():
     spec = spec_of("card battle of dragons")
     assert spec["wanted"] == {"archetype": "ui_heavy", "sub": "card"}
     assert spec["archetype"] == "grid_logic"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("collect honey while dodging bears", "honey"),
+        ("a squirrel collects acorns in a forest seen from above", "acorns"),
+        ("una ardilla salta de rama en rama y junta bellotas", "bellotas"),
+        ("上から見た町で郵便を配達する自転車", "郵便"),
+        ("다람쥐가 나뭇가지 사이를 뛰며 도토리를 모아 겨울집에 도착", "도토리"),
+    ],
+)
+def test_a_thing_to_collect_that_has_no_picture_is_named(text, words):
+    spec = spec_of(text)
+    cut = next(cut for cut in spec["cuts"] if cut["wish"] == words)
+    assert cut["why"] == texts(spec["lang"])["why.picture"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a squirrel collects stars", "collect as many points as you can", "a cat collects everything and dodges dogs"],
+)
+def test_what_has_a_picture_or_is_no_thing_is_not_missed(text):
+    assert [cut for cut in spec_of(text)["cuts"] if cut["why"] == texts("en")["why.picture"]] == []

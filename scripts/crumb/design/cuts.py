@@ -3,13 +3,15 @@
 Nothing is dropped in silence. This module must not change what is built.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from crumb.core.documents import Archetype, Cut
 from crumb.design.classify import Classification
 from crumb.design.form import Served
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.reading import Reading
+from crumb.design.roles import Part
+from crumb.design.unseen import unseen
 from crumb.design.wording import nearest, say
 
 WISHES: dict[str, tuple[str, str]] = {
@@ -39,7 +41,7 @@ def cuts_of(
     sub: str,
     form: Served,
     mode: str,
-    avoid: Sequence[str] = (),
+    cast: Mapping[str, Part],
 ) -> list[Cut]:
     """Return the cuts of an idea in its language."""
     lang = reading.lang
@@ -53,6 +55,8 @@ def cuts_of(
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted:
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
+    for missed in unseen(reading, cast):
+        out.append(_cut(missed.words, say(lang, "why.picture"), say(lang, "instead.picture")))
     brand = brand_in(reading.text)
     if brand:
         out.append(_cut(brand, say(lang, "why.brand"), say(lang, "instead.own")))

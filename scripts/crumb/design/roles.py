@@ -142,6 +142,11 @@ def _reaches(reading: Reading) -> list[tuple[Hit, tuple[int, int]]]:
     return [(h, (starts[bisect_right(starts, h.start) - 1], ends[bisect_left(ends, h.end)])) for h in reading.hits]
 
 
+def clause_of(verb: Hit, reading: Reading) -> tuple[int, int]:
+    """Return the range in which the object of ``verb`` stands."""
+    return next(reach for hit, reach in _reaches(reading) if hit is verb)
+
+
 def _first_actor(found: Hit, named: list[Hit], lang: str) -> bool:
     """Whether ``found`` is the subject of a Korean or Japanese sentence, which also stands before the verb."""
     return lang in SOV and found is named[0] and found.concept in LIVING and len(named) > 1

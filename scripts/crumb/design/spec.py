@@ -35,7 +35,7 @@ def plan(text: str, variant: int = 0, avoid: Sequence[str] = (), findings: Seque
     if refused:
         return refused
     served = choose(chosen, avoid)
-    return _compose(reading, chosen, served, seed, variant, avoid, findings)
+    return _compose(reading, chosen, served, seed, variant, findings)
 
 
 def seed_of(text: str, variant: int) -> int:
@@ -57,7 +57,6 @@ def _compose(
     served: tuple[Archetype, str, Served],
     seed: int,
     variant: int,
-    avoid: Sequence[str],
     findings: Sequence[str],
 ) -> Spec:
     archetype, sub, form = served
@@ -85,7 +84,7 @@ def _compose(
         "strings": {**screen_texts(reading.lang, family, mode), **({"thing": thing} if thing else {})},
         "requirements": requirements_of(reading, family, mode, filled.params),
         "acceptance": list(ACCEPTANCE),
-        "cuts": cuts.cuts_of(reading, chosen, archetype, sub, form, mode, avoid),
+        "cuts": cuts.cuts_of(reading, chosen, archetype, sub, form, mode, cast),
         "notes": cuts.notes_of(reading, chosen, filled.notes),
         "seed": seed,
         "variant": variant,
