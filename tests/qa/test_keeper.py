@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -37,7 +39,14 @@ def _kept(then: str) -> "tuple[subprocess.Popen[bytes], list[psutil.Process]]":
         [sys.executable, "-c", KEPT.replace("{then}", then)], stdin=subprocess.PIPE, stderr=subprocess.PIPE
     )
     assert keeper.stderr is not None
-    return keeper, [psutil.Process(int(pid)) for pid in keeper.stderr.readline().split()]
+    return keeper, list(_seen(keeper.stderr.readline().split()))
+
+
+def _seen(pids: list[bytes]) -> Iterator[psutil.Process]:
+    """Yield the processes that live still; the shortest work ends before anybody can look."""
+    for pid in pids:
+        with suppress(psutil.NoSuchProcess):
+            yield psutil.Process(int(pid))
 
 
 def _alive(processes: list[psutil.Process]) -> list[psutil.Process]:
