@@ -24,10 +24,10 @@ def test_every_folder_with_a_definition_is_a_family(root):
     assert list(families(root)) == ["pocket"]
 
 
-def test_shipped_families_come_from_three_archetypes():
+def test_shipped_families_come_from_three_archetypes_at_least():
     shipped = families()
-    assert list(shipped) == ["arena", "match3", "platformer"]
-    assert len({kind.archetype for kind in shipped.values()}) == 3
+    assert {"arena", "match3", "platformer"} <= set(shipped)
+    assert len({kind.archetype for kind in shipped.values()}) >= 3
 
 
 def test_family_knows_the_files_of_a_build_and_their_release_hashes(pocket):
