@@ -40,3 +40,8 @@ def platformer():
 @pytest.fixture
 def arena():
     return spec_of("A knight shoots ghosts that come from every side, 5 waves")
+
+
+@pytest.fixture
+def dash():
+    return spec_of("An endless runner: a fox runs by itself and jumps over rocks")

@@ -30,7 +30,6 @@ def test_an_idea_that_is_served_as_it_is_has_no_cut(text):
         ("Como la serpiente pero con un tren", "es", "kind.grid_logic.snake"),
         ("minesweeper in a garden", "en", "kind.grid_logic"),
         ("push crates onto the marks", "en", "kind.grid_logic.puzzle"),
-        ("달리는 토끼의 끝없는 달리기, 점프", "ko", "kind.platformer.runner"),
         ("위에서 본 도로에서 택시를 몰아 손님을 태운다", "ko", "kind.top_down.driving"),
         ("ตีกลองตามจังหวะเพลง", "th", "kind.ui_heavy.rhythm"),
     ],

@@ -33,11 +33,10 @@ def pitch_of(lang: str, family: str, mode: str, params: dict[str, Param], item: 
         "moves": number.get("moveLimit", "0"),
         "item": many(lang, item),
     }
-    key = f"pitch.{family}.{'collect' if gathered != '0' else mode}"
-    goal = nearest(
-        lang, *([f"pitch.{family}.things"] if item and key.endswith("collect") else []), key, f"pitch.{family}"
-    )
-    goal = goal.format(**values)
+    counts = "collect" if gathered != "0" else mode
+    kinds = ["things", counts] if item and counts == "collect" else [counts]
+    own = [f"pitch.{family}.{mode}.{kind}" for kind in kinds]
+    goal = nearest(lang, *own, *(f"pitch.{family}.{kind}" for kind in kinds), f"pitch.{family}").format(**values)
     lines = [goal, *(say(lang, limit, **values) for limit in limits(family, mode, params))]
     return ("" if lang in ("ja", "zh") else " ").join(lines)
 

@@ -78,7 +78,7 @@ def _compose(
         "physics": physics_of(built),
         "theme": theme.theme_of(reading, cast, seed),
         "params": filled.params,
-        "controls": controls_of(family),
+        "controls": controls_of(family, mode),
         "ends": _ends(reading.lang, family, filled.params),
         "content": _content(mode, seed, reading),
         "strings": {**screen_texts(reading.lang, family, mode), **({"thing": thing} if thing else {})},

@@ -61,7 +61,6 @@ FORM = Form(
     top_down/driving collect ~
     top_down/ball collect ~
     top_down/duel survive ~
-    platformer/catch collect ~
     grid_logic/snake collect ~
     grid_logic/maze collect ~
     grid_logic/steps survive ~

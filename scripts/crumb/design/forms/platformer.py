@@ -38,8 +38,6 @@ FORM = Form(
     platformer/run run =
     platformer/collect collect =
     platformer/climb climb =
-    platformer/runner run ~
-    platformer/flap run ~
     platformer/ride run ~
     platformer/physics collect ~
     ui_heavy/novel collect ~
