@@ -169,6 +169,8 @@ def wrong_files(session: Session, effect: Effect, view: View) -> dict[Path, str]
             wrong[path] = why
     if view.last and (here or not runs):
         wrong.update(_wrong_effect(session, effect, view.last))
+    if runs and not here:
+        wrong.update(_left_behind(session, effect["round"]))
     wrong.update(_wrong_pages(session, effect))
     return wrong
 
@@ -190,6 +192,12 @@ def _wrong_effect(session: Session, effect: Effect, round: int) -> dict[Path, st
     if document != effect and (document or path.is_file()):
         return {path: "the reducer decides otherwise now"}
     return {}
+
+
+def _left_behind(session: Session, round: int) -> dict[Path, str]:
+    """Return what was published of a round that is yet to begin, such as stages skipped when a budget was spent."""
+    paths = (session.stage_file(round, name) for name in CHAIN_FILES)
+    return {path: "it was skipped and may run now" for path in paths if path.is_file()}
 
 
 def _wrong_pages(session: Session, effect: Effect) -> dict[Path, str]:
