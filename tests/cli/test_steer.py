@@ -8,6 +8,8 @@ import pytest
 from click.testing import Result
 
 from crumb.design import Refusal, plan
+from crumb.pipeline.settings import effective, load_defaults, write_settings
+from crumb.stages.desk import Desk
 from crumb.store.fold import load_state
 from crumb.store.ingest import post
 from crumb.store.session import Session
@@ -80,6 +82,29 @@ def test_a_question_is_answered_and_nothing_runs(crumb: Crumb, asked: Asked, ses
 def test_an_unknown_actor_or_harness_is_refused(crumb: Crumb, session: Session) -> None:
     crumb("goto", "last", "boss", code=2)
     assert "offline" in crumb("swap", "last", "builder", "ofline", code=2).stderr
+
+
+def test_api_plays_a_role_only_with_a_model(crumb: Crumb, session: Session) -> None:
+    before = session.transcript.read().events
+    said = crumb("swap", "last", "builder", "api", code=2).stderr
+    assert "api needs a model" in said
+    assert "--model NAME" in said
+    said = crumb("swap", "last", "builder", "api", "--model", "m-1", code=2).stderr
+    assert "--provider anthropic" in said
+    assert session.transcript.read().events == before
+    crumb("swap", "last", "builder", "api", "--model", "m-1", "--base-url", "http://127.0.0.1:1/v1")
+    assert load_state(session).overrides == {"builder": "api"}
+    assert load_state(session).stand_ins == {"builder": {"model": "m-1", "base_url": "http://127.0.0.1:1/v1"}}
+
+
+def test_a_model_that_the_settings_name_need_not_be_said(crumb: Crumb, session: Session) -> None:
+    flags = {"swap": "{researcher: [{harness: api, provider: openai, model: gpt-5.5}]}"}
+    write_settings(session.settings, effective(load_defaults(), flags))
+    crumb("swap", "last", "researcher", "api")
+    assert "needs a model" in crumb("swap", "last", "builder", "api", code=2).stderr
+    desk = Desk(session, "spec", 1)
+    desk.refresh()
+    assert desk.researchers() == [{"harness": "api", "provider": "openai", "model": "gpt-5.5"}]
 
 
 def test_sync_takes_in_what_waits_once(asked: Asked, crumb: Crumb, session: Session) -> None:

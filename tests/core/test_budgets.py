@@ -4,9 +4,9 @@ import pytest
 from events_factory import Play, foreign, ulid
 
 from crumb.core.answers import answer
-from crumb.core.budgets import exceeded, notice
+from crumb.core.budgets import exceeded, leaves_no_room, notice
 from crumb.core.reducer import fold
-from crumb.core.settings import Settings
+from crumb.core.settings import Settings, Spent
 from crumb.core.state import State
 
 
@@ -86,3 +86,40 @@ def test_what_was_superseded_was_still_paid() -> None:
     play.say("redo", stage="spec")
     play.spec(text="another", tokens_in=100)
     assert play.state.usage["tokens"] == 200
+
+
+def test_a_batch_stops_by_what_all_its_sessions_used_together() -> None:
+    batch = Settings(batch_tokens=1_000, batch_money=2.0, others=Spent(400, 1.5))
+    assert exceeded(spent(tokens=599, cost_usd=0.4), batch, "build") is None
+    assert exceeded(spent(tokens=600), batch, "build") == "batch_token_budget"
+    assert exceeded(spent(cost_usd=0.5), batch, "build") == "batch_money_budget"
+    assert exceeded(spent(tokens=600, cost_usd=0.5), batch, "qa") is None
+    assert exceeded(spent(tokens=600), Settings(others=Spent(10**9, 10**9)), "build") is None
+
+
+def test_a_session_that_is_over_its_own_budget_says_so_first() -> None:
+    both = Settings(tokens_stop=100, batch_tokens=100)
+    assert exceeded(spent(tokens=100), both, "build") == "token_budget"
+
+
+@pytest.mark.parametrize(
+    ("used", "under_way", "full"),
+    [
+        (Spent(50, 0.5), [], False),
+        (Spent(50, 0.5), [Spent(49, 0.4)], False),
+        (Spent(50, 0.5), [Spent(25, 0), Spent(25, 0)], True),
+        (Spent(50, 0.5), [Spent(0, 0.5)], True),
+        (Spent(100, 0), [], True),
+    ],
+)
+def test_calls_under_way_leave_room_for_another_or_not(used: Spent, under_way: list[Spent], full: bool) -> None:
+    assert leaves_no_room(Settings(batch_tokens=100, batch_money=1.0), used, under_way) is full
+    assert not leaves_no_room(Settings(), used, under_way)
+
+
+def test_a_batch_over_its_budget_is_done_and_goes_on_when_it_may_use_more() -> None:
+    play = Play(Settings(batch_tokens=100, others=Spent(60, 0))).start()
+    play.spec(tokens_in=40)
+    assert play.next == ("done", "batch_token_budget")
+    play.settings = Settings(batch_tokens=200, others=Spent(60, 0))
+    assert play.next[:2] == ("run", "build")

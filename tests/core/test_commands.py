@@ -16,7 +16,7 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "pause": {"actor": "builder"},
     "resume": {},
     "goto": {"actor": "planner", "text": "bigger"},
-    "swap": {"actor": "builder", "harness": "scripted"},
+    "swap": {"actor": "builder", "harness": "api", "provider": "local", "model": "m-1", "base_url": "http://[::1]/v1"},
     "append": {"text": "use red", "actor": "builder"},
     "note": {"text": "hm"},
     "redo": {"round": 2, "stage": "qa"},
@@ -40,6 +40,7 @@ def test_every_command_survives_the_way_through_its_event(name: str) -> None:
     again = from_event(event)
     assert isinstance(again, Command)
     assert (again.name, again.actor, again.text, again.harness) == (name, command.actor, command.text, command.harness)
+    assert (again.provider, again.model, again.base_url) == (command.provider, command.model, command.base_url)
     assert (again.round, again.stage, again.what, again.changes) == (
         command.round,
         command.stage,

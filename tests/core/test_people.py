@@ -197,6 +197,18 @@ def test_a_swap_holds_for_every_later_stage_of_that_role() -> None:
     assert play.effect["harness"] is None
 
 
+def test_a_swap_may_name_a_model_and_is_somebody_new_then() -> None:
+    play = Play(Settings(harnesses={"builder": "offline"})).start().spec()
+    for _ in range(3):
+        play.fail()
+    assert play.next == ("done", "builder_unavailable")
+    play.say("swap", actor="builder", harness="offline")
+    assert (play.next, play.state.stand_ins) == (("done", "builder_unavailable"), {"builder": {}})
+    play.say("swap", actor="builder", harness="offline", provider="some", model="other")
+    assert play.next[:2] == ("run", "build")
+    assert play.state.stand_ins == {"builder": {"provider": "some", "model": "other"}}
+
+
 def test_appended_words_stay_and_feedback_does_not() -> None:
     """C35: for one actor or all, in order of arrival; the verifier's words only of the last round."""
     play = Play().start()

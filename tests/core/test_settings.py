@@ -6,7 +6,8 @@ DOCUMENT = {
     "schema": "crumb.settings/1",
     "config": {
         "limits": {"verdicts": 7, "money": 2.5, "minutes": 10, "circuit": 2, "tokens_stop": 0},
-        "swap": {"builder": ["spare", "last"]},
+        "swap": {"builder": ["spare", {"harness": "last", "model": "m"}]},
+        "batch": {"slice": 100, "tokens": 5, "money": 0.5},
     },
     "versions": {"spec": "v1", "qa": "v2"},
     "bindings": {"builder": {"harness": "offline", "provider": "none"}, "verifier": {}},
@@ -18,6 +19,7 @@ def test_what_is_there_is_read() -> None:
     settings = Settings.from_json(DOCUMENT)
     assert (settings.verdicts, settings.money, settings.minutes, settings.circuit) == (7, 2.5, 10, 2)
     assert settings.tokens_stop == 0
+    assert (settings.batch_tokens, settings.batch_money) == (5, 0.5)
     assert settings.swap == {"builder": ("spare", "last")}
     assert settings.versions == {"spec": "v1", "qa": "v2"}
     assert settings.harnesses == {"builder": "offline"}
@@ -26,5 +28,8 @@ def test_what_is_there_is_read() -> None:
 
 def test_what_is_absent_or_nonsense_falls_to_the_default() -> None:
     assert Settings.from_json({}) == Settings()
-    odd = {"config": {"limits": {"verdicts": "many", "minutes": None, "money": None}, "swap": 5}, "versions": [1]}
+    odd = {
+        "config": {"limits": {"verdicts": "many", "minutes": None, "money": None}, "swap": 5, "batch": 5},
+        "versions": [1],
+    }
     assert Settings.from_json(odd) == Settings()

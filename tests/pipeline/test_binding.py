@@ -9,7 +9,7 @@ import pytest
 from crumb.errors import UsageFault
 from crumb.harness.registry import names
 from crumb.pipeline import ambient
-from crumb.pipeline.binding import FALLBACK, KEYS, LIMITS, ROLES, identity, resolve, resolve_all, stand_in
+from crumb.pipeline.binding import FALLBACK, KEYS, LIMITS, ROLES, identity, resolve, resolve_all
 from crumb.pipeline.settings import effective, load_defaults, preset_names
 from crumb.pipeline.versions import stage_versions
 
@@ -67,10 +67,9 @@ def test_a_researcher_is_nobody_until_a_layer_names_one() -> None:
     assert set(resolve_all({"preset": {"researcher": {"harness": "x"}}})) == set(ROLES)
 
 
-def test_limits_are_no_part_of_what_decides_a_result_and_stay_with_a_stand_in() -> None:
+def test_limits_are_no_part_of_what_decides_a_result() -> None:
     binding = {"harness": "x", "model": "m", "wall": 60, "tokens": 10}
     assert identity(binding) == {"harness": "x", "model": "m"}
-    assert stand_in(binding, "y") == {"harness": "y", "wall": 60, "tokens": 10}
     assert set(LIMITS) <= set(KEYS)
 
 
@@ -123,6 +122,11 @@ def test_every_preset_names_harnesses_that_exist_and_never_one_of_tests(defaults
         ({"builder-harness": "codx"}, "'codx' (builder)", "Did you mean codex?"),
         ({"swap": "{verifier: [gemini]}"}, "'gemini' (swap of verifier)", "gemini-cli"),
         ({"preset": "solo-claud"}, "no preset 'solo-claud'", "Did you mean solo-claude?"),
+        ({"swap": "{builder: [api]}"}, "swap of builder: api needs a model", "builder: [{harness: api, provider"),
+        ({"swap": "{builder: [{harness: api, model: m}]}"}, "api needs a provider", "provider: anthropic"),
+        ({"swap": "{builder: [acp]}"}, "acp needs a command", "command: [gemini, --acp]"),
+        ({"preset": "api", "swap": "{builder: [{harness: api, model: m}]}"}, "for itself", "--model NAME"),
+        ({"swap": "{builder: [{harness: codex, modell: m}]}"}, "modell", "config/README.md"),
         ({"builder-modell": "x"}, "builder", "config/README.md"),
         ({"builder-wall": "0"}, "wall", "config/README.md"),
     ],

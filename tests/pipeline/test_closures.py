@@ -22,6 +22,9 @@ PROJECT = versions.PROJECT
 OWNERS: list[tuple[str, str]] = [
     ("templates/", "build"),
     ("config/gates.yaml", "qa"),
+    ("config/models.yaml", "-"),
+    ("scripts/crumb/core/prices.py", "-"),
+    ("scripts/crumb/harness/pricelist.py", "-"),
     ("scripts/crumb/qa/measure.py", "-"),
     ("scripts/crumb/qa/replaying.py", "-"),
     ("scripts/crumb/qa/standalone.py", "-"),
@@ -149,12 +152,31 @@ def test_every_module_that_is_imported_by_a_stage_at_run_time_is_in_its_closure(
     assert [path for path in loaded if path not in inside and path is not None and path.name != "__init__.py"] == []
 
 
+def test_a_price_list_is_no_part_of_what_models_make(monkeypatch: pytest.MonkeyPatch) -> None:
+    bindings = effective(load_defaults(), {"preset": "api"}).bindings
+    versions.source_sha.cache_clear()
+    before, known = versions.stage_versions(load_defaults(), bindings), versions._file_sha
+    edited: list[str] = []
+
+    def read(path: Path) -> str:
+        edited.extend(["models.yaml"] * (path.name == "models.yaml"))
+        return "edited" if path.name == "models.yaml" else known(path)
+
+    versions.source_sha.cache_clear()
+    monkeypatch.setattr(versions, "_file_sha", read)
+    assert versions.stage_versions(load_defaults(), bindings) == before
+    versions.source_sha.cache_clear()
+    assert edited == []
+
+
 SETTINGS = [
     ({"qa-seed": "9"}, {"qa"}),
     ({"qa-timeout": "60"}, {"qa"}),
     ({"judge-shots": "60"}, {"judge"}),
     ({"build-max_files": "99"}, {"build"}),
     ({"batch-slice": "3"}, set()),
+    ({"batch-money": "3"}, set()),
+    ({"swap": "{builder: [codex]}"}, set()),
     ({"limits-verdicts": "3"}, set()),
     ({"variant": "2"}, set()),
     ({"planner-model": "other"}, {"spec"}),

@@ -80,7 +80,7 @@ def work(session: Session, tmp_path: Path) -> Make:
         given = {"idea": session.load_idea(), **(documents or {})}
         return replace(
             Work(session.id, 1, folder, order, given, {}, settings, model),
-            researcher=model if "researcher" in lines else None,
+            researchers=[model] * bool("researcher" in lines),
         )
 
     return make

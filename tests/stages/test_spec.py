@@ -128,6 +128,24 @@ def test_a_researcher_that_fails_costs_the_plan_nothing_and_is_on_record(work, c
     assert given.told[-1]["data"]["status"] == "quota"
 
 
+def test_the_next_researcher_is_asked_when_one_fails(work, calls):
+    given = work(planner=[ASKS, {"do": "good"}], researcher=[{"do": "status", "status": "quota"}, {"do": "good"}])
+    other = {**given.researchers[0], "model": "other"}
+    stage.act(replace(given, researchers=[*given.researchers, other]))
+    assert calls() == ["planner", "researcher", "researcher", "planner"]
+    kinds = [event["kind"] for event in given.told]
+    assert kinds == ["agent.wake", "agent.stop", "error", "agent.wake", "agent.stop", "step.research", "step.research"]
+    assert [event["metadata"]["model"] for event in given.told if event["kind"] == "agent.wake"] == ["some", "other"]
+
+
+def test_no_other_researcher_is_asked_when_nobody_wants_the_plan_any_more(work, calls):
+    given = work(planner=[ASKS, {"do": "good"}], researcher=[{"do": "status", "status": "quota"}])
+    wishes = iter([False, True, True, True])
+    given = replace(given, researchers=[*given.researchers] * 2, unwanted=lambda: next(wishes))
+    stage.act(given)
+    assert calls() == ["planner", "researcher", "planner"]
+
+
 def test_a_second_question_is_no_plan(work):
     with pytest.raises(ActorFailed) as caught:
         stage.act(work(planner=[ASKS, ASKS]))

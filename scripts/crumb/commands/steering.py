@@ -80,14 +80,27 @@ def append_command(
         tell_wish(wish, builds_by_rules(chosen))
 
 
-@command("swap", "crumb swap last builder offline")
+@command("swap", "crumb swap last builder offline", "crumb swap last builder api --provider openai --model gpt-5.5")
 @session_argument
 @click.argument("actor", type=click.Choice(ROLES))
 @click.argument("harness")
+@click.option("--model", help="Which model; a client has a usual one, api has none.")
+@click.option("--provider", help="Whose model: anthropic, openai, google.")
+@click.option("--base-url", help="The address of a server with OpenAI's protocol (api).")
 @sessions_option
 @json_option
-def swap_command(session: str, actor: str, harness: str, sessions: Path | None, as_json: bool) -> None:
+def swap_command(
+    session: str,
+    actor: str,
+    harness: str,
+    model: str | None,
+    provider: str | None,
+    base_url: str | None,
+    sessions: Path | None,
+    as_json: bool,
+) -> None:
     """Let HARNESS play the role of ACTOR."""
+    from crumb.commands.stand_in import require_playable
     from crumb.commands.words import nearest
     from crumb.errors import UsageFault
     from crumb.harness.registry import names
@@ -97,7 +110,9 @@ def swap_command(session: str, actor: str, harness: str, sessions: Path | None, 
         near = nearest(harness, known)
         hint = f"Did you mean {near}?" if near else f"Known harnesses: {', '.join(known)}."
         raise UsageFault(f"There is no harness {harness!r}.", hint)
-    _tell(session, sessions, as_json, {"command": "swap", "actor": actor, "harness": harness})
+    said = {"harness": harness, "provider": provider, "model": model, "base_url": base_url}
+    require_playable(find(sessions, session), actor, {key: value for key, value in said.items() if value})
+    _tell(session, sessions, as_json, {"command": "swap", "actor": actor, **said})
 
 
 @command("note", 'crumb note last "shown to the team on Monday"')

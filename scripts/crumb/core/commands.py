@@ -15,6 +15,7 @@ from crumb.core.orders import read_changes
 from crumb.core.read import as_dict, as_int, as_name, as_str
 
 LONGEST = 20_000
+STAND_IN = ("provider", "model", "base_url")  # whose model, which, and where, of a harness that is swapped in
 TOPICS = ("status", "cost", "next", "stuck", "scorecard")
 FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     # command: (fields that it needs, fields that it may have)
@@ -23,7 +24,7 @@ FIELDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "pause": ((), ("actor",)),
     "resume": ((), ("actor",)),
     "goto": (("actor",), ("text",)),
-    "swap": (("actor", "harness"), ()),
+    "swap": (("actor", "harness"), STAND_IN),
     "append": (("text",), ("actor",)),
     "note": (("text",), ()),
     "redo": ((), ("round", "stage")),
@@ -53,6 +54,9 @@ class Command:
     actor: str | None = None
     text: str = ""
     harness: str | None = None
+    provider: str | None = None
+    model: str | None = None
+    base_url: str | None = None
     round: int | None = None
     stage: str | None = None
     what: str | None = None
@@ -134,7 +138,7 @@ def _checked(value: Any, message: str) -> Any:
 def to_event(command: Command) -> dict[str, Any]:
     """Return the fields of the user event that stands for a command: from, kind, body, data, metadata."""
     kind = OWN_KINDS.get(command.name, "user.intervene")
-    data = {key: getattr(command, key) for key in ("actor", "harness", "round", "stage", "what")}
+    data = {key: getattr(command, key) for key in ("actor", "harness", *STAND_IN, "round", "stage", "what")}
     data = {key: value for key, value in data.items() if value is not None}
     if kind == "user.intervene":
         data = {"command": command.name, **data, **({"text": command.text} if command.text else {})}

@@ -78,6 +78,20 @@ class ActorSection(TypedDict):
     money: NotRequired[Annotated[float, Ge(0)]]
 
 
+class StandIn(TypedDict):
+    """A harness that steps in, with whose model it is and which; ``command``, ``keys`` and ``auth`` are for acp."""
+
+    harness: str
+    provider: NotRequired[str]
+    model: NotRequired[str]
+    effort: NotRequired[str]
+    base_url: NotRequired[str]
+    output: NotRequired[str]
+    command: NotRequired[list[str]]
+    keys: NotRequired[list[str]]
+    auth: NotRequired[str]
+
+
 class LimitSection(TypedDict):
     """What one run of an actor may use; seconds, and megabytes of output."""
 
@@ -87,9 +101,14 @@ class LimitSection(TypedDict):
 
 
 class BatchSection(TypedDict):
-    """How many sessions one invocation of Snakemake takes."""
+    """Sessions of one batch: how many one invocation of Snakemake takes, and what all of them together may use.
+
+    ``tokens`` and ``money`` (US dollars) are checked before each call, over every session of the batch.
+    """
 
     slice: Annotated[int, Ge(1), Le(10_000)]
+    tokens: Annotated[int, Ge(0)] | None
+    money: Annotated[float, Ge(0)] | None
 
 
 class Config(TypedDict):
@@ -103,7 +122,7 @@ class Config(TypedDict):
     qa: QaSection
     judge: JudgeSection
     limits: LimitsSection
-    swap: dict[str, list[str]]
+    swap: dict[str, list[str | StandIn]]
     actor: LimitSection
     planner: ActorSection
     researcher: ActorSection

@@ -22,6 +22,8 @@ REDESIGNS_SPENT: Final = "redesign_cap"
 TOKENS_SPENT: Final = "token_budget"
 MONEY_SPENT: Final = "money_budget"
 TIME_SPENT: Final = "time_budget"
+BATCH_TOKENS_SPENT: Final = "batch_token_budget"
+BATCH_MONEY_SPENT: Final = "batch_money_budget"
 UNAVAILABLE: Final = {
     "planner": "planner_unavailable",
     "researcher": "researcher_unavailable",
@@ -47,6 +49,8 @@ DONE_REASONS: Final = frozenset(
         TOKENS_SPENT,
         MONEY_SPENT,
         TIME_SPENT,
+        BATCH_TOKENS_SPENT,
+        BATCH_MONEY_SPENT,
         *UNAVAILABLE.values(),
     }
 )

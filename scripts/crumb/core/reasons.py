@@ -16,6 +16,8 @@ SENTENCES: Final[dict[str, str]] = {
     effects.REDESIGNS_SPENT: "Stopped: the idea was designed again as often as allowed. The best build is kept.",
     effects.TOKENS_SPENT: "Stopped: the token budget is spent. The best build is kept.",
     effects.MONEY_SPENT: "Stopped: the money budget is spent. The best build is kept.",
+    effects.BATCH_TOKENS_SPENT: "Stopped: the tokens of the whole batch are used up. The best build is kept.",
+    effects.BATCH_MONEY_SPENT: "Stopped: the money of the whole batch is spent. The best build is kept.",
     effects.TIME_SPENT: "Stopped: the time budget is spent. The best build is kept.",
     **{reason: f"Stopped: no {role} is left that delivers." for role, reason in effects.UNAVAILABLE.items()},
     effects.NO_GOAL: "There is no idea yet.",

@@ -93,6 +93,7 @@ class State:
     stuck: int = 0
     refused: str | None = None
     overrides: dict[str, str] = field(default_factory=dict)
+    stand_ins: dict[str, dict[str, str]] = field(default_factory=dict)
     paused: bool = False
     paused_roles: list[str] = field(default_factory=list)
     appends: list[Words] = field(default_factory=list)

@@ -66,8 +66,3 @@ def resolve_all(layers: Mapping[str, Layer]) -> dict[str, Bound]:
 def identity(binding: Mapping[str, Any]) -> Bound:
     """Return what of a binding decides the result of a stage: everything but the limits."""
     return {key: value for key, value in binding.items() if key not in LIMITS}
-
-
-def stand_in(binding: Mapping[str, Any], harness: str) -> Bound:
-    """Return the binding with another harness in its place, which keeps the limits of the role and nothing else."""
-    return {HARNESS: harness, **{key: binding[key] for key in LIMITS if key in binding}}

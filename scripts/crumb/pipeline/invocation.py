@@ -14,6 +14,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from crumb.core.budgets import has_batch_budget, spent_by
+from crumb.core.settings import Settings
 from crumb.errors import CrumbError
 from crumb.pipeline import ending
 from crumb.pipeline.chain import Chain
@@ -25,6 +27,8 @@ from crumb.pipeline.selection import Selection, select
 from crumb.pipeline.settings import Effective, effective, write_settings
 from crumb.pipeline.signals import Stops
 from crumb.pipeline.versions import page_version
+from crumb.store.batches import Batch, enrol
+from crumb.store.fold import load_state
 from crumb.store.ingest import ingest
 from crumb.store.session import Session
 
@@ -88,8 +92,23 @@ class Pipeline:
             self.holding.clear_stale_snakemake_locks()
             for session in self.selection.sessions:
                 write_settings(session.settings, self.settings_of(session))
+            self._enrol()
         self._plan_all(root)
         self.planned = True
+
+    def _enrol(self) -> None:
+        """Put the sessions that one budget is to hold together into one batch, once a chain.
+
+        Those whose ideas are given belong together, and all when the budget is given now; the rest stay where they are.
+        """
+        given = self.selection.named or any(f"batch-{key}" in self.command.settings for key in ("tokens", "money"))
+        listed = [session for session in self.selection.sessions if given or not Batch(session.path).exists]
+        chosen = [] if self.chain.link else [s for s in listed if has_batch_budget(self._limits_of(s))]
+        if chosen:
+            enrol({session.path: spent_by(load_state(session)) for session in chosen})
+
+    def _limits_of(self, session: Session) -> Settings:
+        return Settings.from_json(self.settings_of(session).document())
 
     def _plan_all(self, root: Path) -> None:
         """Choose the sessions of this link: a slice of those with something to do, or one when there are none.

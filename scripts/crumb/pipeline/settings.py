@@ -4,7 +4,7 @@ Written beside each session as ``settings.json``, so that stages and commands se
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +18,7 @@ from crumb.errors import NotShaped, UsageFault
 from crumb.harness.registry import names as harness_names
 from crumb.pipeline import ambient
 from crumb.pipeline.binding import HARNESS, KEYS, LIMITS, ROLES, Bound, Layer, resolve, resolve_all
+from crumb.pipeline.stand_ins import as_said, unfit
 from crumb.pipeline.versions import PROJECT, stage_versions
 
 # the same language as yaml.safe_load, read by libyaml where it is there
@@ -61,7 +62,7 @@ def effective(config: Mapping[str, Any], flags: Mapping[str, str], project: Path
     bindings = resolve_all(layers_of(merged, typed_flags, project))
     _check_harnesses({role: binding[HARNESS] for role, binding in bindings.items()})
     for role, listed in merged["swap"].items():
-        _check_harnesses({f"swap of {role}": name for name in listed})
+        _check_swap(role, listed, bindings.get(role, {}))
     return Effective(merged, bindings, stage_versions(merged, bindings), dict(flags))
 
 
@@ -114,6 +115,13 @@ def _check_harnesses(wanted: Mapping[str, str]) -> None:
             near = _nearest(str(name), known)
             hint = f"Did you mean {near}? " if near else ""
             raise UsageFault(f"There is no harness {name!r} ({whose}).", f"{hint}Known: {', '.join(known)}.")
+
+
+def _check_swap(role: str, listed: Sequence[Any], bound: Mapping[str, Any]) -> None:
+    for item in listed:
+        _check_harnesses({f"swap of {role}": as_said(item)[HARNESS]})
+        if found := unfit(role, item, bound):
+            raise UsageFault(f"swap of {role}: {found[0]}", found[1])
 
 
 def parse_value(text: str) -> Any:

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from crumb.core.canonical import canonical
-from crumb.core.prices import estimate
 from crumb.harness.base import LIMIT_KEYS, Binding, Contract, Harness, Limits, Request, Result, Role, add_usage
-from crumb.harness.pricelist import prices
 from crumb.harness.registry import get
 from crumb.stages.brief import furnish
 from crumb.stages.work import OURS, ActorFailed, Work
 
-GUARD = "crumb.stages.guard"  # by name: it decides nothing that a stage makes
+# by name: they decide nothing that a stage makes
+GUARD = "crumb.stages.guard"
+BILL = "crumb.stages.bill"
 WORKSPACE = "work"
 ORDERED = ("round", "mode", "stage", "feedback", "changes", "avoid", "base")
 FINDINGS = "findings"
@@ -85,6 +85,7 @@ def _run(work: Work, harness: Harness, request: Request, before: Result | None =
         work.after_kept.append(confirm)
     if work.tape:
         work.tape.keep(request, result)
+    work.used.append(usage_of(result))
     if result.status != "ok" and not (before and result.status == UNCHANGED):
         usage = add_usage(before.usage, result.usage) if before else result.usage
         raise ActorFailed(request.role, result.status, result.message, usage_of(replace(result, usage=usage)))
@@ -104,7 +105,9 @@ def limits_of(work: Work, role: Role) -> Limits:
 
 
 def _bound(work: Work, role: Role) -> Mapping[str, Any]:
-    return (work.researcher if role == "researcher" else work.binding) or {}
+    if role == "researcher":
+        return work.researchers[0] if work.researchers else {}
+    return work.binding or {}
 
 
 def binding_of(work: Work, role: Role) -> Binding:
@@ -122,8 +125,7 @@ def usage_of(result: Result) -> dict[str, Any]:
     """
     used = {key: value for key, value in asdict(result.usage).items() if value is not None}
     if "cost_usd" not in used and "tokens_out" in used:
-        guess = estimate(prices(), result.provider, result.model, used)
-        used |= {} if guess is None else {"cost_usd": guess, "estimated": True}
+        used |= import_module(BILL).estimated(result.provider, result.model, used)
     client = {"client": result.client} if result.client else {}
     flag = {"asked": result.asked, "served": result.model} if result.stands_in else {}
     return {**used, "provider": result.provider, "model": result.model, **client, **flag}

@@ -4,17 +4,18 @@ Everything that a stage knows comes from here: the folded state, what the reduce
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from crumb.core.decide import decide
 from crumb.core.documents import Effect, Stage
 from crumb.core.facts import provider_of
+from crumb.core.handlers.usage import spend
 from crumb.core.state import Result, State
 from crumb.core.view import INPUTS, Item, current
 from crumb.errors import Damage, Missing
-from crumb.pipeline.binding import stand_in
+from crumb.pipeline.stand_ins import described, stand_in
 from crumb.pipeline.versions import ROLES
 from crumb.stages.work import OURS
 from crumb.store import runs
@@ -40,10 +41,16 @@ class Desk:
         """The wanted version of this stage."""
         return str(self.document["versions"][self.stage])
 
-    def refresh(self) -> Effect:
-        """Take in what people wrote, fold the transcript, and return what the reducer asks for now."""
+    def refresh(self, used: Iterable[Mapping[str, Any]] = ()) -> Effect:
+        """Take in what people wrote, fold the transcript, and return what the reducer asks for now.
+
+        ``used`` is what calls have used that are not in the transcript yet.
+        """
         ingest(self.session)
         self.state = load_state(self.session)
+        for call in used:
+            spend(self.state, {"metadata": call})
+        self.settings = core_settings(self.session, self.document)
         return decide(self.state, self.settings)
 
     def item(self) -> Item | None:
@@ -106,14 +113,25 @@ class Desk:
         if role is None:
             return None
         bound = dict(self.document["bindings"][role])
-        if effect["harness"] and effect["harness"] != bound.get("harness"):
-            return stand_in(bound, effect["harness"])
-        return bound
+        return self._played(role, bound, effect["harness"] or bound["harness"])
 
-    def researcher(self) -> Mapping[str, Any] | None:
-        """Return whom the planner may ask, if somebody is bound to answer."""
-        bound = self.document["bindings"].get("researcher") if self.stage == "spec" else None
-        return dict(bound) if bound else None
+    def _played(self, role: str, bound: Mapping[str, Any], harness: str) -> dict[str, Any]:
+        """Return the binding of ``harness`` in a role: as a person described it, or the settings, or as it is bound."""
+        said = self.state.stand_ins.get(role) if self.state.overrides.get(role) == harness else None
+        if said:
+            return stand_in(role, bound, {"harness": harness, **said})
+        if harness == bound.get("harness"):
+            return dict(bound)
+        return stand_in(role, bound, described(self.config["swap"].get(role, ()), harness))
+
+    def researchers(self) -> list[Mapping[str, Any]]:
+        """Return whom the planner may ask, each where the one before did not deliver; nobody where nobody is bound."""
+        if self.stage != "spec":
+            return []
+        role, bound = "researcher", self.document["bindings"].get("researcher", {})
+        first = self.state.overrides.get(role, bound.get("harness", ""))
+        line = [first, *self.settings.swap.get(role, ())] if first else []
+        return [self._played(role, bound, harness) for harness in dict.fromkeys(line)]
 
     def same(self, effect: Effect) -> bool:
         """Say whether the reducer names this stage of this round."""

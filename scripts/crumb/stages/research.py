@@ -1,10 +1,11 @@
 """Research for a planner: its questions go to the researcher once, and what was found out becomes evidence with ids.
 
-A researcher that is not there or does not deliver is no failure of the plan: the planner is told that nobody could
+Researchers that are not there or do not deliver are no failure of the plan: the planner is told that nobody could
 look. This module must not judge what was found.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from crumb.core.actor_documents import Found, Questions, Research
@@ -12,7 +13,7 @@ from crumb.core.canonical import canonical
 from crumb.harness.base import Contract, Role
 from crumb.harness.registry import get
 from crumb.stages import reports
-from crumb.stages.actor import binding_of, order_document, run_actor, usage_of
+from crumb.stages.actor import order_document, run_actor, usage_of
 from crumb.stages.check import checked
 from crumb.stages.work import ActorFailed, Work
 
@@ -23,27 +24,45 @@ MOST = 6
 
 
 def look_up(work: Work, questions: Questions) -> list[Found]:
-    """Return what was found out, kept beside the run as ``research.json``; every step of it is told to the record."""
-    if not work.researcher or not get(binding_of(work, ROLE).harness).briefed:
-        return []
-    place = {"round": work.round, "stage": "spec"}
-    work.told.append(reports.wake(ROLE, place, work.researcher))
+    """Return what was found out, kept beside the run as ``research.json``; every step of it is told to the record.
+
+    A researcher that does not deliver is followed by the next one, while the session still wants an answer.
+    """
+    asked = [one for one in work.researchers if get(str(one["harness"])).briefed]
     found: list[Found] = []
-    try:
-        found, usage = _ask(work, questions)
-        work.told.append(reports.stop(ROLE, place, work.researcher, usage))
-    except ActorFailed as failed:
-        work.told.append(reports.stop(ROLE, place, work.researcher, failed.usage))
-        work.told.append(reports.failure(ROLE, place, failed.status, failed.message))
-    work.told.extend(reports.research(item, place) for item in found)
-    (work.folder / FILE).write_bytes(canonical({**questions, "findings": found}))
+    for number, one in enumerate(asked, 1):
+        answer = _try(replace(work, researchers=[one]), questions, f"{WORKSPACE}-{number}")
+        if answer is not None or work.unwanted():
+            found = answer or []
+            break
+    if asked:
+        work.told.extend(reports.research(item, _place(work)) for item in found)
+        (work.folder / FILE).write_bytes(canonical({**questions, "findings": found}))
     return found
 
 
-def _ask(work: Work, questions: Questions) -> tuple[list[Found], Mapping[str, Any]]:
+def _try(work: Work, questions: Questions, workspace: str) -> list[Found] | None:
+    """Return what the researcher of ``work`` found, or None when it did not deliver."""
+    place, binding = _place(work), work.researchers[0]
+    work.told.append(reports.wake(ROLE, place, binding))
+    try:
+        found, usage = _ask(work, questions, workspace)
+    except ActorFailed as failed:
+        work.told.append(reports.stop(ROLE, place, binding, failed.usage))
+        work.told.append(reports.failure(ROLE, place, failed.status, failed.message))
+        return None
+    work.told.append(reports.stop(ROLE, place, binding, usage))
+    return found
+
+
+def _place(work: Work) -> Mapping[str, Any]:
+    return {"round": work.round, "stage": "spec"}
+
+
+def _ask(work: Work, questions: Questions, workspace: str) -> tuple[list[Found], Mapping[str, Any]]:
     inputs: dict[str, Any] = {"questions": questions, "idea": work.idea, "order": order_document(work)}
-    result = run_actor(work, ROLE, inputs, Contract(files=(FILE,)), workspace=WORKSPACE, instructions="")
-    raw = (work.folder / WORKSPACE / FILE).read_bytes()
+    result = run_actor(work, ROLE, inputs, Contract(files=(FILE,)), workspace=workspace, instructions="")
+    raw = (work.folder / workspace / FILE).read_bytes()
     research = cast(Research, checked(ROLE, "research", raw, usage_of(result)))
     return [_named(item, work.round, n) for n, item in enumerate(research["findings"][:MOST], 1)], usage_of(result)
 

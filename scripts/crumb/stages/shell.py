@@ -24,6 +24,7 @@ from crumb.stages.desk import Desk
 from crumb.stages.patience import Patience
 from crumb.stages.publish import publish_effect, publish_result, publish_skipped
 from crumb.stages.tape import Tape
+from crumb.stages.thrift import Thrift
 from crumb.stages.work import ActorFailed, Product, Work
 from crumb.store import runs
 from crumb.store.locks import Lock
@@ -64,10 +65,25 @@ def _step(desk: Desk, say: Callable[[str], None]) -> bool:
             f"{desk.stage} of round {desk.round} is ordered but not in view.", "Please report this as a bug."
         )
     if not _adopt(desk, item):
-        patience = Patience(desk.session.path.parent, desk.binding(effect), replays=bool(desk.config.get("replay")))
-        if not patience.wait(lambda: desk.same(desk.refresh()), say):
-            patience.note(_act(desk, effect, item, say))
+        _take_turn(desk, effect, item, say)
     return False
+
+
+def _take_turn(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> None:
+    """Act, once provider and batch have room for a call; where that took a wait, leave it to the next step to look."""
+    binding, replays = desk.binding(effect), bool(desk.config.get("replay"))
+    patience = Patience(desk.session.path.parent, binding, replays)
+    thrift = Thrift(desk.session, desk.settings, binding, replays)
+
+    def wanted() -> bool:
+        return desk.same(desk.refresh())
+
+    if patience.wait(wanted, say) or thrift.wait(desk.state, wanted, say):
+        return
+    try:
+        patience.note(_act(desk, effect, item, say))
+    finally:
+        thrift.end()
 
 
 def _publish(desk: Desk, item: Item, result: Result, effect: Effect) -> bool:
@@ -148,8 +164,8 @@ def _act(desk: Desk, effect: Effect, item: Item, say: Callable[[str], None]) -> 
         order = {**desk.state.orders[desk.round], "feedback": effect["feedback"], "words": effect.get("words", [])}
         work = Work(desk.session.id, desk.round, run.path, order, documents, folders, desk.config, binding)
         tape = Tape(run.path, f"{desk.stage} of round {desk.round}", desk.config)
-        work = replace(work, tape=tape, researcher=desk.researcher())
-        work = replace(work, unwanted=lambda: not desk.same(desk.refresh()))
+        work = replace(work, tape=tape, researchers=desk.researchers())
+        work = replace(work, unwanted=lambda: not desk.same(desk.refresh(work.used)))
         kept = {**_call(desk.stage, work), "told": list(work.told)}
         kept["usage"].setdefault("latency_ms", round((time.monotonic() - began) * 1000))
         run.write_json(EVENT_FILE, {**kept, "role": role, "binding": dict(binding or {})})

@@ -4,7 +4,7 @@ An act reads the documents of the stages before it, works in the folder of its r
 event that reports it. It must not append events, publish files or look at other rounds.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, cast
@@ -32,10 +32,11 @@ class Work:
     """One act, with everything that it may know.
 
     ``documents`` holds ``idea`` and the content of the stages before, by name; ``order`` is what the reducer asked of
-    this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model; ``researcher`` that of
-    whom a planner may ask. What an act puts into ``after_kept`` is called when its run is safe on disk; the events that
-    it puts into ``told`` are appended with its result or failure, all or none; ``unwanted`` tells whether the session
-    no longer wants this act, and is asked before another paid call. ``tape`` records or replays its calls.
+    this round; ``config`` the whole settings; ``binding`` the actor's harness, provider, model; ``researchers`` those
+    whom a planner may ask, the next where one does not deliver. What an act puts into ``after_kept`` is called when its
+    run is safe on disk; the events that it puts into ``told`` are appended with its result or failure, all or none.
+    ``used`` is what each of its calls used; ``unwanted`` tells whether the session no longer wants this act or cannot
+    pay for it, and is asked before another paid call. ``tape`` records or replays its calls.
     """
 
     session: str
@@ -46,9 +47,10 @@ class Work:
     folders: Mapping[str, Path]
     config: Mapping[str, Any]
     binding: Mapping[str, Any] | None = None
-    researcher: Mapping[str, Any] | None = None
+    researchers: Sequence[Mapping[str, Any]] = ()
     after_kept: list[Callable[[], None]] = field(default_factory=list)
     told: list[Mapping[str, Any]] = field(default_factory=list)
+    used: list[Mapping[str, Any]] = field(default_factory=list)
     unwanted: Callable[[], bool] = lambda: False
     tape: Recorder | None = None
 

@@ -7,13 +7,16 @@ must not decide what a session does.
 import json
 import unicodedata
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
+from crumb.core.budgets import has_batch_budget
 from crumb.core.canonical import sha
 from crumb.core.documents import Idea, Stage
 from crumb.core.settings import Settings
 from crumb.errors import CrumbError, Damage, Missing
+from crumb.store.batches import Batch
 from crumb.store.files import publish
 from crumb.store.ids import accept_idea, bidi_controls, session_id
 from crumb.store.lines import decode, whole
@@ -153,12 +156,14 @@ def idea_sha(idea: Idea) -> str:
 def core_settings(session: Session, document: Mapping[str, Any] | None = None) -> Settings:
     """Return the settings of a session as the reducer takes them, with the hash of its idea.
 
-    From ``document``, or else from its ``settings.json``; defaults when it has none yet.
+    From ``document``, or else from its ``settings.json``; defaults when it has none yet. Where the batch of the session
+    has a budget, what the others have used comes with them.
     """
     if document is None:
         document = json.loads(session.settings.read_bytes()) if session.settings.is_file() else {}
     idea = idea_sha(session.load_idea()) if session.idea.is_file() else None
-    return Settings.from_json({**document, "idea": idea})
+    settings = Settings.from_json({**document, "idea": idea})
+    return replace(settings, others=Batch(session.path).others()) if has_batch_budget(settings) else settings
 
 
 def same_text(one: str, other: str) -> bool:

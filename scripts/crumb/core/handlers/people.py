@@ -7,7 +7,7 @@ order answers, or a switch that decisions read. This module must not acknowledge
 from collections.abc import Callable
 from typing import Literal, cast
 
-from crumb.core.commands import Command, Problem, from_event
+from crumb.core.commands import STAND_IN, Command, Problem, from_event
 from crumb.core.documents import STAGES, Stage
 from crumb.core.events import Role
 from crumb.core.handlers.common import Event, crumb_of, event_id, warn
@@ -16,6 +16,7 @@ from crumb.core.read import as_str
 from crumb.core.state import State, Words, approval
 from crumb.core.view import least_attempt
 
+UNNAMED = ""  # under which failures count whose harness nobody told
 Act = Callable[[State, Event, Command], None]
 
 
@@ -104,7 +105,12 @@ def _revive(state: State) -> None:
 
 
 def _swap(state: State, event: Event, command: Command) -> None:
-    state.overrides[str(command.actor)] = str(command.harness)
+    """Another harness plays a role; one whose model is named too is somebody new, whose failures are to come."""
+    role, harness = str(command.actor), str(command.harness)
+    said = {key: value for key in STAND_IN if (value := getattr(command, key))}
+    state.overrides[role], state.stand_ins[role] = harness, said
+    for name in (harness, UNNAMED) if said else ():
+        state.circuits.get(role, {}).pop(name, None)
 
 
 def _append(state: State, event: Event, command: Command) -> None:
