@@ -60,12 +60,17 @@ def led_to(models: FakeModels) -> dict[str, str]:
     }
 
 
-def session(*builds: dict[str, Any]) -> dict[str, Any]:
-    """Return the script of a session: a planner, the builder's rules, a verifier that is content with anything."""
+def session(*builds: dict[str, Any], documents: bool = False) -> dict[str, Any]:
+    """Return the script of a session: a planner, the builder's rules, a verifier that is content with anything.
+
+    A service is asked for ``documents``; a client is told to write files.
+    """
     spec = plan(IDEA, 0, [])
     spec["title"] = "Combo Garden"
-    planner = turns(write("spec.json", canonical(spec).decode()))
-    verifier = turns(write("review.json", canonical(REVIEW).decode()))
+    planner, verifier = (
+        [{"json": document}] if documents else turns(write(name, canonical(document).decode()))
+        for name, document in (("spec.json", spec), ("review.json", REVIEW))
+    )
     return {
         "rules": [
             {"name": "planner", "when": {"contains": "ROLE=planner"}, "turns": planner},
