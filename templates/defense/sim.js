@@ -196,7 +196,7 @@
 
   // ---------------------------------------------------------------- towers and gold
 
-  const kindsOf = (s) => TOWERS[s.mode].slice(0, Math.round(s.p.kinds));
+  const kindsOf = (s) => TOWERS[s.mode].slice(0, Math.round(s.p.towerKinds));
   const typeOf = (s, t) => TOWERS[s.mode][t.k];
   const reachOf = (s, t) => typeOf(s, t).reach * (s.p.reach / 100) * (1 + 0.1 * (t.level - 1));
   const upgradeCost = (s, t) => Math.round((typeOf(s, t).cost * (0.7 + 0.35 * (t.level - 1))) / 5) * 5;

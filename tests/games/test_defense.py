@@ -105,7 +105,7 @@ def test_who_builds_nothing_outlives_a_small_attack_and_still_does_not_win(probe
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("params", [{"foeHp": 130}, {"kinds": 2}, {"waves": 12}, {"waves": 2}, {"foeSpeed": 125}])
+@pytest.mark.parametrize("params", [{"foeHp": 130}, {"towerKinds": 2}, {"waves": 12}, {"waves": 2}, {"foeSpeed": 125}])
 def test_the_good_player_wins_other_numbers_too(probe: Probe, mode: str, params: dict[str, float]) -> None:
     assert ends(probe("games", mode=mode, who="win", games=20, seed=None, params=params), "won") >= 19
 
@@ -196,7 +196,7 @@ METRICS: dict[str, tuple[float, float, Callable[[Probe, dict[str, float]], float
     "foeSpeed": (60, 170, lambda probe, params: probe("foe", params=params)["far"]),
     "power": (50, 120, lambda probe, params: probe("tower", params=params)["harm"]),
     "reach": (70, 150, lambda probe, params: probe("tower", params=params)["reach"]),
-    "kinds": (2, 4, lambda probe, params: probe("run", ticks=1, params=params)["view"]["kinds"]),
+    "towerKinds": (2, 4, lambda probe, params: probe("run", ticks=1, params=params)["view"]["kinds"]),
     "upgrades": (0, 3, built),
     "lanes": (3, 5, lambda probe, params: probe("layout", mode="lane", params=params)["rows"]),
 }
