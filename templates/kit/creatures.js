@@ -31,6 +31,18 @@
     nose(p, 50, 61, 5.5);
   });
 
+  define('snake', '#6fbf4b', '#ffe27a', (p, c) => {
+    p.ellipse(50, 76, 38, 16, c.main);
+    p.ellipse(50, 64, 29, 14, shade(c.main, -0.12));
+    p.ellipse(50, 53, 20, 11, c.main);
+    p.stroke('M20 78Q50 94 80 78', c.accent, 4);
+    p.stroke('M50 44L50 54M50 54L45 60M50 54L55 60', '#e2455b', 3);
+    p.ellipse(50, 30, 25, 21, c.main);
+    p.both(() => p.dot(30, 22, 3.4, c.accent));
+    p.gloss(42, 18, 10, 5);
+    p.face(50, 29, 0.86);
+  });
+
   define('bear', '#b9773f', '#f3d6ac', (p, c) => {
     p.both(() => {
       p.ellipse(21, 25, 14, 14, c.main);

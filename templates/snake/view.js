@@ -29,20 +29,6 @@
     table: ['#9a6a45', ['box', 'gear']],
   };
 
-  /** The vocabulary has no snake: a coil with a head, for the title. */
-  if (!Art.has('snake')) {
-    Art.define('snake', '#6fbf4b', '#ffe27a', (p, c) => {
-      p.ellipse(50, 74, 38, 17, c.main);
-      p.ellipse(50, 62, 29, 14, Art.shade(c.main, -0.1));
-      p.ellipse(50, 51, 20, 11, c.main);
-      p.stroke('M18 74 Q50 90 82 74', Art.shade(c.main, -0.3), 3);
-      p.stroke('M50 46 L50 53 M50 53 L46 58 M50 53 L54 58', '#e2455b', 3);
-      p.ellipse(50, 30, 24, 20, c.main);
-      p.gloss(42, 20, 10, 5);
-      p.face(50, 30, 0.82);
-    });
-  }
-
   function wordsOf(theme, role) {
     const said = (theme && theme.subjects && theme.subjects[role]) || '';
     return String(said).split(',').map((word) => word.trim()).filter(Boolean);
@@ -58,8 +44,8 @@
       const [ground, obstacles] = LANDS[this.setting] || LANDS.table;
       this.ground = Art.mix(ground, this.palette.bg1, 0.12);
       this.hero = wordsOf(theme, 'hero')[0] || 'snake';
-      const items = [...wordsOf(theme, 'item'), ...wordsOf(theme, 'goal')].filter((word) => word !== this.hero);
-      this.items = [...new Set(items.length ? items : ANYTHING)].slice(0, 6);
+      const items = wordsOf(theme, 'item').filter((word) => word !== this.hero);
+      this.items = items.length ? items.slice(0, 6) : ANYTHING;
       const free = (word) => Art.has(word) && !this.items.includes(word) && word !== this.hero;
       this.foes = wordsOf(theme, 'hazard').filter(free);
       this.rocks = this.foes.length ? this.foes : obstacles.filter(free).slice(0, 2);

@@ -45,3 +45,13 @@ def arena():
 @pytest.fixture
 def dash():
     return spec_of("An endless runner: a fox runs by itself and jumps over rocks")
+
+
+@pytest.fixture
+def snake():
+    return spec_of("A snake eats apples in the garden and grows with every bite")
+
+
+@pytest.fixture
+def defense():
+    return spec_of("Place cannons beside the winding road and stop 10 waves of robots")

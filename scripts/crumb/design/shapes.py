@@ -7,7 +7,7 @@ _SHAPES = """
 lantern star fruit fish cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon mushroom flower
 leaf gem coin heart cake riceball egg carrot apple orange grape candy book key bell cloud drop flame snowflake
 moon sun rocket ship car ball bomb shell crystal potion sword shield crown bee spider slime mouse monkey
-penguin octopus cactus tree house person box gear note bread donut cookie painting card
+penguin octopus cactus tree house person box gear note bread donut cookie painting card snake
 """
 _LIVING = """
 cat dog bird rabbit turtle frog bear ghost robot ninja knight dragon bee spider slime mouse monkey penguin
@@ -18,7 +18,7 @@ LIVING: tuple[str, ...] = tuple(_LIVING.split())
 
 NEAREST: dict[str, str] = {
     "snail": "shell",
-    "snakething": "dragon",
+    "snakething": "snake",
     "fox": "dog",
     "horse": "dog",
     "wizard": "person",

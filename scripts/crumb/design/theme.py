@@ -77,7 +77,7 @@ _CAST_OF_KIND: dict[str, dict[str, str]] = {
     "hockey": {"hero": "penguin", "item": "ball", "hazard": "bear"},
     "football": {"hero": "person", "item": "ball"},
     "pinball": {"hero": "ball", "item": "star", "hazard": "bomb"},
-    "snake": {"hero": "dragon"},
+    "snake": {"hero": "snake"},
     "chess": {"hero": "knight", "item": "crown"},
     "cards": {"item": "card"},
     "quiz": {"item": "book"},
@@ -88,6 +88,7 @@ _CAST_OF_KIND: dict[str, dict[str, str]] = {
     "autobattle": {"hero": "dog", "hazard": "slime"},
     "ringout": {"hero": "person", "hazard": "bear"},
 }
+_LED = {"snake": ("car", "ship", "rocket", "lantern")}  # what may lead a line in its place
 _BY_SUBJECT = {subject: place for place, named in _HOME_OF.items() for subject in named.split()}
 HUES: dict[str, float] = {
     "red": 354, "orangecolour": 26, "yellow": 46, "green": 132, "teal": 176, "blue": 214, "purple": 272, "pink": 330,
@@ -205,7 +206,7 @@ def _cast_shapes(
     """Return a picture for every role: the idea's, else its kind's, else one of the setting; none twice."""
     shapes: dict[str, str] = {}
     named = {role: shape_of(cast[role].subject) for role in SUBJECTS if role in cast}
-    if "hero" in of_kind and "hero" in cast and cast["hero"].subject not in LIVING:
+    if "hero" in of_kind and "hero" in cast and cast["hero"].subject not in (*LIVING, *_LED.get(of_kind["hero"], ())):
         del named["hero"]
     for role, shape in [*named.items(), *of_kind.items()]:
         if role not in shapes and shape not in shapes.values():

@@ -61,13 +61,9 @@ FORM = Form(
     top_down/driving collect ~
     top_down/ball collect ~
     top_down/duel survive ~
-    grid_logic/snake collect ~
     grid_logic/maze collect ~
     grid_logic/steps survive ~
     grid_logic/roguelike shoot ~
-    tower_defense/path shoot ~
-    tower_defense/lane shoot ~
-    tower_defense/hero shoot ~
     ui_heavy/pet collect ~
     ui_heavy/auto survive ~
     arcade_ball/bricks shoot ~

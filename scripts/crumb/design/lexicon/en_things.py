@@ -16,7 +16,7 @@ octopus: octopus*, squid*, jellyfish, kraken
 fish: fish, shark*, koi, whale*, dolphin*, salmon, goldfish
 bee: bee, mosquito*, bug, bugs, insect*, ant, ants, butterfl*, firefl*, wasp*, ladybug*
 spider: spider*, scorpion*
-snakething: snake
+snakething: snake, caterpillar*
 snail: snail*, slug, slugs, worm*
 fox: fox, foxes, wolf, wolves
 horse: horse*, pony, ponies, unicorn*, deer, cow, cows, pig, pigs, sheep, goat*, llama*, elephant*, lion, tiger*,

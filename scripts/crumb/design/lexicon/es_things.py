@@ -16,7 +16,7 @@ octopus: pulpo*, calamar*, medusa*
 fish: pez, peces, pececit*, tiburón, tiburones, ballena*, delfín, delfines, salmón, sirena*
 bee: abeja*, mosquito*, hormiga*, mariposa*, luciérnaga*, insecto*, mariquita*, abejorro*
 spider: araña*, escorpión, alacrán
-snakething: serpiente*, culebra*, víbora*
+snakething: serpiente*, culebra*, víbora*, oruga*
 snail: caracol, caracoles, babosa*, lombri*
 fox: zorro*, zorra, lobo*, coyote*
 horse: caballo*, potro, vaca*, toro*, cerdo*, oveja*, cabra*, burro*, llama, llamas, alpaca*, elefante*, león,

@@ -16,7 +16,7 @@ octopus: polvo*, lula*, água-viva, águas-vivas
 fish: peixe*, tubarão, tubarões, baleia*, golfinho*, piranha*, boto*, sereia*
 bee: abelha*, mosquito*, formiga*, borboleta*, vaga-lume*, inseto*, joaninha*, pernilongo*
 spider: aranha*, escorpião
-snakething: cobra*, jiboia*, serpente*
+snakething: cobra*, jiboia*, serpente*, lagarta*
 snail: caracol, caracóis, lesma*, minhoca*
 fox: raposa*, lobo*, lobo-guará
 horse: cavalo*, cavalinho*, boi, bois, vaca*, porco*, ovelha*, cabra*, bode*, burr*, jumento*, elefante*, leão,
