@@ -84,7 +84,7 @@
   /** How many cells of `route` touch the place. */
   const touching = (route, x, y) => route.filter((c) => Math.abs(c.x - x) + Math.abs(c.y - y) === 1).length;
 
-  /** Goes on at random, never beside itself, until the far edge is reached with enough cells; false where it is stuck. */
+  /** Goes on at random, never beside itself, to the far edge with enough cells; false where it is stuck. */
   function wander(s, route, across, budget) {
     const { x, y } = route[route.length - 1];
     if (across ? x === s.cols - 1 : y === s.rows - 1) return route.length >= SHORTEST;

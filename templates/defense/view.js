@@ -87,7 +87,8 @@
       const cw = Math.min(area.w / wide, ch * (path ? 1.3 : 1.15));
       const boardW = cw * wide;
       const slack = Math.max(0, area.h - bar - 14 - ch * tall);
-      L = { w, h, area, dpr, cw, ch, cols, rows, u: path ? Math.min(cw, ch * 1.08) : Math.min(cw * 1.2, ch * 0.9), bar };
+      const u = path ? Math.min(cw, ch * 1.08) : Math.min(cw * 1.2, ch * 0.9);
+      L = { w, h, area, dpr, cw, ch, cols, rows, u, bar };
       L.ox = area.x + (area.w - boardW) / 2 + cw * (path ? 0.18 : 0.95);
       L.oy = area.y + slack * 0.3 + ch * (path ? 0.25 : 0.4);
       const barY = Math.min(py(rows) + ch * 0.3 + 16 + slack * 0.15, area.y + area.h - bar);
@@ -138,7 +139,8 @@
       block(g, x - rim, y - rim + rim * 0.9, w + 2 * rim, h + 2 * rim, 'rgba(20,8,24,0.3)', rim * 1.7);
       block(g, x - rim, y - rim, w + 2 * rim, h + 2 * rim + rim * 0.5, Art.shade(ground, -0.62), rim * 1.7);
       block(g, x - rim, y - rim, w + 2 * rim, h + 2 * rim, Art.shade(ground, -0.34), rim * 1.7);
-      block(g, x - rim * 0.4, y - rim * 0.86, w + 0.8 * rim, rim * 0.22, Art.alpha('#ffffff', pal.dark ? 0.1 : 0.2), rim * 0.11);
+      const shine = Art.alpha('#ffffff', pal.dark ? 0.1 : 0.2);
+      block(g, x - rim * 0.4, y - rim * 0.86, w + 0.8 * rim, rim * 0.22, shine, rim * 0.11);
       const q = g.createRadialGradient(x + w * 0.4, y + h * 0.3, 20, x + w / 2, y + h / 2, Math.max(w, h) * 0.75);
       q.addColorStop(0, Art.shade(ground, 0.16));
       q.addColorStop(0.6, ground);
@@ -207,7 +209,8 @@
         if (tufts) {
           g.strokeStyle = tone;
           const k = L.u * 0.07;
-          g.stroke(new Path2D(`M${px(x) - k} ${py(y) - k} l${k} ${k} l${k * 0.2} ${-k * 1.5} m${-k * 0.2} ${k * 1.5} l${k} ${-k}`));
+          const tuft = `l${k} ${k} l${k * 0.2} ${-k * 1.5} m${-k * 0.2} ${k * 1.5} l${k} ${-k}`;
+          g.stroke(new Path2D(`M${px(x) - k} ${py(y) - k} ${tuft}`));
         } else {
           g.fillStyle = tone;
           g.fill(Art.ellipsePath(px(x), py(y), L.u * luck(0.02, 0.05), L.u * 0.025));
@@ -231,7 +234,7 @@
 
     /** A pond in a row: nothing can stand there. */
     function paintPit(g, x, y) {
-      const water = setting === 'sea' || setting === 'forest' || setting === 'snow' ? '#58b7dc' : Art.shade(ground, -0.6);
+      const water = ['sea', 'forest', 'snow'].includes(setting) ? '#58b7dc' : Art.shade(ground, -0.6);
       g.fillStyle = Art.shade(ground, -0.45);
       g.fill(Art.ellipsePath(x, y + 2, L.u * 0.43, L.u * 0.31));
       g.fillStyle = water;
@@ -249,7 +252,8 @@
       for (let i = 0; i < 9; i++) {
         const a = (i / 9) * Math.PI * 2;
         const stone = Art.shade(Art.mix(ground, '#8d8798', 0.7), i % 2 ? -0.25 : -0.05);
-        block(g, x + Math.cos(a) * u * 0.47 - u * 0.11, y + Math.sin(a) * u * 0.45 - u * 0.1, u * 0.22, u * 0.2, stone, u * 0.07);
+        const [sx, sy] = [x + Math.cos(a) * u * 0.47, y + Math.sin(a) * u * 0.45];
+        block(g, sx - u * 0.11, sy - u * 0.1, u * 0.22, u * 0.2, stone, u * 0.07);
       }
     }
 
@@ -288,7 +292,8 @@
       archer(p, trim) {
         const stone = Art.mix(ground, '#b9b2bd', 0.72);
         p.blob('M27 92L33 50L67 50L73 92Q50 99 27 92Z', stone);
-        p.blob('M22 54L22 36L33 36L33 42L44 42L44 36L56 36L56 42L67 42L67 36L78 36L78 54Q50 62 22 54Z', Art.shade(stone, 0.1));
+        const top = 'M22 54L22 36L33 36L33 42L44 42L44 36L56 36L56 42L67 42L67 36L78 36L78 54Q50 62 22 54Z';
+        p.blob(top, Art.shade(stone, 0.1));
         p.flat('M45 92L45 78Q50 70 55 78L55 92Z', Art.shade(stone, -0.6));
         p.stroke('M36 66h9M56 72h9M37 80h6', Art.shade(stone, -0.35), 2);
         if (trim > 1) p.stroke('M24 53Q50 61 76 53', pal.gold, 4);
@@ -308,7 +313,8 @@
       },
       spark(p, trim) {
         p.blob('M28 92L40 66L60 66L72 92Q50 98 28 92Z', Art.shade('#6b5a8e', -0.1));
-        for (const [y, r] of [[74, 24], [65, 20], [56, 16]]) p.ellipse(50, y, r, 6, trim > 1 ? pal.gold : '#c9874a', 0, 2.4);
+        const ring = trim > 1 ? pal.gold : '#c9874a';
+        for (const [y, r] of [[74, 24], [65, 20], [56, 16]]) p.ellipse(50, y, r, 6, ring, 0, 2.4);
         p.both(() => p.blob('M8 60L20 44L18 56L27 54L14 76L16 63Z', VOLT, 2));
       },
       maker(p, trim) {
@@ -319,7 +325,7 @@
       wall(p, trim) {
         const stone = Art.mix(ground, '#a59b96', 0.75);
         p.round(13, 22, 74, 72, 18, stone);
-        p.stroke('M15 46H40M60 40H85M30 72H16M85 70H66M40 24V44M62 40V24M50 94V76', Art.shade(stone, -0.3), 2.4);
+        p.stroke('M15 46H40M60 40H85M30 72H16M85 70H66M40 24V44M62 40V24', Art.shade(stone, -0.3), 2.4);
         if (trim > 1) p.stroke('M18 30Q50 18 82 30', pal.gold, 5);
         p.face(50, 58, 1.1);
       },
@@ -388,8 +394,8 @@
       rnd = Kit.rng(23);
       parts.clear();
       tweens.clear();
-      Object.assign(v, { t: 0, flash: 0, hurt: 0, over: 0, quiet: 0, streak: 0, streakFor: 0, banner: null, acted: false });
-      Object.assign(v, { bolts: [], live: new Map(), base: 0, no: 0, hover: -1, card: 0, moteIn: 0, guards: [], begun: false });
+      Object.assign(v, { t: 0, flash: 0, hurt: 0, over: 0, quiet: 0, streak: 0, streakFor: 0, base: 0 });
+      Object.assign(v, { no: 0, card: 0, banner: null, acted: false, bolts: [], guards: [], live: new Map(), hover: -1, moteIn: 0 });
       Object.assign(v, { cx: S.cursor.x, cy: S.cursor.y });
       shake.trauma = 0;
       if (L) paintLand();
@@ -436,7 +442,8 @@
       v.moteIn = 420;
       const [x, y] = [px(rnd(0, L.cols)), py(rnd(0, L.rows))];
       const img = pal.dark ? pics.glow : Art.glow(32, Art.shade(ground, 0.6));
-      parts.add({ img, x, y, vx: rnd(-8, 8), vy: rnd(-16, -6), life: rnd(2400, 3600), alpha: 0.5, w: 9, h: 9, layer: 1 });
+      const slow = { vx: rnd(-8, 8), vy: rnd(-16, -6), life: rnd(2400, 3600) };
+      parts.add({ img, x, y, ...slow, alpha: 0.5, w: 9, h: 9, layer: 1 });
     }
 
     // ---------------------------------------------------------------- what happens
@@ -455,7 +462,8 @@
       const img = texts.get(text, Math.round(size), colour, '#2b1018');
       const [w, h] = [img.cssWidth, img.cssHeight];
       const curve = (u) => ease.elasticOut(Math.min(1, u * 2.4));
-      parts.add({ img, x: clamp(x, 30, L.w - 30), y, w, h, vy: -54, drag: 1.8, life: 820, from: 0.2, to: 1, curve, layer: 2 });
+      const rise = { vy: -54, drag: 1.8, life: 820, from: 0.2, to: 1, curve };
+      parts.add({ img, x: clamp(x, 30, L.w - 30), y, w, h, ...rise, layer: 2 });
     }
 
     /** Small coins that fly to the purse. */
@@ -469,7 +477,8 @@
           p.x = k * k * x + 2 * k * u * bx + u * u * to.x;
           p.y = k * k * y + 2 * k * u * by + u * u * to.y;
         };
-        parts.add({ img, x, y, w: 20, h: 20, life: 560, delay: i * 50, from: 1, to: 0.6, curve: ease.quadIn, path, layer: 2 });
+        const flight = { life: 560, delay: i * 50, from: 1, to: 0.6, curve: ease.quadIn, path };
+        parts.add({ img, x, y, w: 20, h: 20, ...flight, layer: 2 });
       }
     }
 
@@ -489,6 +498,11 @@
     }
 
     const dust = (x, y, n) => burst(x, y, n, Art.crumb(20, Art.shade(ground, -0.15)), 11, { speed: [30, 110] });
+
+    function endOfRoad() {
+      const p = along(S, 99);
+      return [px(p.x), py(p.y)];
+    }
 
     const HEARD = {
       choose() {
@@ -532,12 +546,14 @@
       },
       fire(ev) {
         const it = v.live.get(ev.id);
-        if (it) Object.assign(it, { kick: 1, aim: Math.atan2((ev.ty - ev.y) * L.ch, (ev.tx - ev.x) * L.cw), flip: ev.tx < ev.x });
+        const [dx, dy] = [(ev.tx - ev.x) * L.cw, (ev.ty - ev.y) * L.ch];
+        if (it) Object.assign(it, { kick: 1, aim: Math.atan2(dy, dx), flip: dx < 0 });
         const [x, y] = [px(ev.x), py(ev.y)];
-        if (ev.kind === 'frost' && S.mode === 'path') {
+        if (ev.kind === 'frost' && S.mode !== 'lane') {
           const t = towerAt(S, Math.floor(ev.x), Math.floor(ev.y));
           const size = (t ? reachOf(S, t) : 2) * 2;
-          parts.add({ img: pics.iceRing, x, y, w: size * L.cw, h: size * L.ch, life: 420, from: 0.15, to: 1.1, curve: ease.expoOut, add: true, alpha: 0.42 });
+          const wide = { w: size * L.cw, h: size * L.ch, life: 420, from: 0.15, to: 1.1, curve: ease.expoOut };
+          parts.add({ img: pics.iceRing, x, y, ...wide, alpha: 0.5 });
           burst(x, y, 6, sprite('snowflake', 16, '#ffffff', { face: false }), 13, { gravity: 30 });
           hush('tick');
         } else if (ev.kind === 'bomb') {
@@ -563,7 +579,8 @@
         hush('boom', 0, 130);
       },
       hit(ev) {
-        parts.add({ img: pics.spark, x: px(ev.x) + rnd(-6, 6), y: py(ev.y) - L.u * 0.2, w: 15, h: 15, life: 180, add: true });
+        const [x, y] = [px(ev.x) + rnd(-6, 6), py(ev.y) - L.u * 0.2];
+        parts.add({ img: pics.spark, x, y, w: 15, h: 15, life: 180, add: true });
       },
       kill(ev) {
         const [x, y] = [px(ev.x), py(ev.y)];
@@ -580,7 +597,7 @@
         hush(boss ? 'boom' : 'pop', v.streak - 1, 40);
       },
       leak(ev) {
-        const [x, y] = S.mode === 'lane' ? [px(-0.5), py(ev.y)] : [px(along(S, 99).x), py(along(S, 99).y)];
+        const [x, y] = S.mode === 'lane' ? [px(-0.5), py(ev.y)] : endOfRoad();
         v.base = 1;
         v.hurt = 1;
         shake.hit(0.6);
@@ -621,7 +638,7 @@
         for (const t of S.towers) settle(t.x, t.y, true);
       },
       lost() {
-        const [x, y] = S.mode === 'lane' ? [px(-0.5), py(S.rows / 2)] : [px(along(S, 99).x), py(along(S, 99).y)];
+        const [x, y] = S.mode === 'lane' ? [px(-0.5), py(S.rows / 2)] : endOfRoad();
         shake.hit(1);
         burst(x, y, 34, Art.crumb(26, pal.accent), 18, { speed: [80, 320] });
         flare(pics.fire, x, y, L.u * 3.6, 700, 0.3, 1);
@@ -687,12 +704,18 @@
       const [x, y, u] = [px(t.x + 0.5), py(t.y + 0.5), L.u];
       shade(g, x, y + u * 0.4, u * 0.42);
       const lane = S.mode === 'lane';
-      const mood = S.phase === 'won' ? 'joy' : lane && t.hp < t.max * 0.4 ? 'sad' : (v.t + t.id * 700) % 3600 < 130 ? 'blink' : 'idle';
       const hop = S.phase === 'won' ? Math.abs(Math.sin(v.over / 150 + t.id)) * 1.4 : 0.12 * Math.sin(v.t / 300 + t.id);
       const breathe = ctx.reduced ? 0 : 0.016 * Math.sin(v.t / 330 + t.id);
-      const aim = lane ? 0 : it.aim;
-      drawTower(g, kind, t.level, x - it.kick * u * 0.04, y, { sx: it.sx + breathe, sy: it.sy - breathe, mood, hop, aim, kick: it.kick, flip: it.flip && !lane });
+      const pose = { sx: it.sx + breathe, sy: it.sy - breathe, mood: moodOf(t), hop, kick: it.kick };
+      const turn = lane ? { aim: 0, flip: false } : { aim: it.aim, flip: it.flip };
+      drawTower(g, kind, t.level, x - it.kick * u * 0.04, y, { ...pose, ...turn });
       if (lane && t.hp < t.max) bar(g, x, y - u * 0.66, u * 0.7, t.hp / t.max, pal.good);
+    }
+
+    function moodOf(t) {
+      if (S.phase === 'won') return 'joy';
+      if (t.max > 0 && t.hp < t.max * 0.4) return 'sad';
+      return (v.t + t.id * 700) % 3600 < 130 ? 'blink' : 'idle';
     }
 
     function paintFoe(g, f) {
@@ -732,7 +755,8 @@
     function facing(f) {
       if (S.mode === 'lane') return true;
       if (f.kind === 'flyer') return along(S, 99).x < along(S, 0).x;
-      return along(S, f.d + 0.4).x < along(S, f.d).x - 0.02 || (f.id % 2 === 0 && Math.abs(along(S, f.d + 0.4).x - f.x) < 0.03);
+      const turn = along(S, f.d + 0.4).x - along(S, f.d).x;
+      return turn < -0.02 || (f.id % 2 === 0 && turn < 0.02);
     }
 
     function paintWings(g, size, legs) {
@@ -779,7 +803,8 @@
       g.globalAlpha = 1;
       shade(g, x, y + u * 0.36, u * 0.5);
       const mood = gone ? 'sad' : S.phase === 'won' ? 'joy' : v.base > 0.2 ? 'sad' : 'idle';
-      if (size > 1) g.drawImage(sprite(words.goal, u * 1.16, null, { mood }), x - size / 2, y + u * 0.42 - size * 0.94, size, size);
+      const img = sprite(words.goal, u * 1.16, null, { mood });
+      if (size > 1) g.drawImage(img, x - size / 2, y + u * 0.42 - size * 0.94, size, size);
       const share = S.lives / S.p.lives;
       bar(g, x, y - u * 0.72, u * 0.9, share, share > 0.5 ? pal.good : share > 0.25 ? pal.gold : pal.bad);
     }
@@ -792,7 +817,8 @@
       shade(g, x, y + u * 0.36, u * 0.36);
       const size = u * (run ? 0.95 : 0.78);
       const hop = run ? Math.abs(Math.sin(run.t / 60)) * u * 0.2 : Math.abs(Math.sin(v.t / 500 + row)) * u * 0.03;
-      g.drawImage(sprite(words.guard, size, null, { mood: run ? 'angry' : 'idle' }), x - size / 2, y + u * 0.4 - size * 0.94 - hop, size, size);
+      const img = sprite(words.guard, size, null, { mood: run ? 'angry' : 'idle' });
+      g.drawImage(img, x - size / 2, y + u * 0.4 - size * 0.94 - hop, size, size);
     }
 
     function spin(g, img, x, y, size, angle) {
@@ -810,7 +836,8 @@
         const [x, y] = [px(b.fx + (b.tx - b.fx) * k), py(b.fy + (b.ty - b.fy) * k)];
         const up = u * (0.5 * (1 - k) + 4 * 1.1 * k * (1 - k));
         shade(g, x, y, u * 0.16);
-        g.drawImage(sprite('bomb', u * 0.44, null, { face: false }), x - u * 0.22, y - up - u * 0.22, u * 0.44, u * 0.44);
+        const img = sprite('bomb', u * 0.44, null, { face: false });
+        g.drawImage(img, x - u * 0.22, y - up - u * 0.22, u * 0.44, u * 0.44);
         return;
       }
       const [x, y] = [px(b.x), py(b.y) - u * (S.mode === 'lane' ? 0.12 : 0.24)];
@@ -824,7 +851,8 @@
       g.globalAlpha = 1;
       if (cold) {
         g.rotate(v.t / 120);
-        g.drawImage(sprite('snowflake', u * 0.36, '#ffffff', { face: false }), -u * 0.18, -u * 0.18, u * 0.36, u * 0.36);
+        const flake = sprite('snowflake', u * 0.36, '#ffffff', { face: false });
+        g.drawImage(flake, -u * 0.18, -u * 0.18, u * 0.36, u * 0.36);
       } else {
         Object.assign(g, { lineWidth: u * 0.07, strokeStyle: '#5d3416', lineCap: 'round' });
         g.stroke(new Path2D(`M${-u * 0.26} 0 H${u * 0.12}`));
@@ -874,17 +902,18 @@
       const reach = o.tower ? reachOf(S, o.tower) : o.type ? o.type.reach * (S.p.reach / 100) : 0;
       const [x, y] = [px(v.cx + 0.5), py(v.cy + 0.5)];
       const can = o.price !== undefined && o.price <= S.gold;
-      const tone = o.back !== undefined ? pal.gold : can ? '#ffffff' : pal.bad;
+      const tone = o.back !== undefined ? pal.gold : '#ffffff';
       if (reach && S.mode === 'path') {
-        g.fillStyle = Art.alpha(tone, 0.14);
-        Object.assign(g, { strokeStyle: Art.alpha(tone, 0.7), lineWidth: 2 });
+        g.fillStyle = Art.alpha(tone, can ? 0.16 : 0.07);
+        Object.assign(g, { strokeStyle: Art.alpha(tone, can ? 0.75 : 0.4), lineWidth: 2 });
         g.setLineDash([7, 6]);
         g.lineDashOffset = -v.t / 60;
         g.fill(Art.ellipsePath(x, y, reach * L.cw, reach * L.ch));
         g.stroke(Art.ellipsePath(x, y, reach * L.cw, reach * L.ch));
         g.setLineDash([]);
       } else if (reach) {
-        block(g, x, py(v.cy) + 4, Math.max(0, Math.min(px(L.cols), x + reach * L.cw) - x), L.ch - 8, Art.alpha(tone, 0.16), 12);
+        const far = Math.min(px(L.cols), x + reach * L.cw) - x;
+        block(g, x, py(v.cy) + 4, Math.max(0, far), L.ch - 8, Art.alpha(tone, can ? 0.18 : 0.09), 12);
       }
       if (!o.type) return;
       g.globalAlpha = can ? 0.62 : 0.32;
@@ -922,7 +951,8 @@
       const at = clamp(x - w / 2, 6, L.w - w - 6);
       const top = Math.max(L.area.y - 2, y - 14);
       block(g, at, top, w, 28, 'rgba(30,12,24,0.85)', 14);
-      if (icon) g.drawImage(sprite(o.back !== undefined ? 'coin' : 'star', 20, null, { face: false }), at + 6, top + 4, 20, 20);
+      const sign = sprite(o.back !== undefined ? 'coin' : 'star', 20, null, { face: false });
+      if (icon) g.drawImage(sign, at + 6, top + 4, 20, 20);
       g.drawImage(img, at + 4 + icon, top + 14 - img.cssHeight / 2, img.cssWidth, img.cssHeight);
     }
 
@@ -963,8 +993,10 @@
 
     /** A word in one colour, around its middle, made narrower where it would not fit. */
     function word(g, text, x, y, size, colour, room) {
-      const img = Art.cached(`defense-word|${text}|${size}|${colour}|${L.dpr}`, text.length * size * L.dpr * 1.1 + 8, size * 1.7 * L.dpr, (c, w, h) => {
-        Object.assign(c, { font: `700 ${size * L.dpr}px ${Kit.FONT}`, textAlign: 'center', textBaseline: 'middle', fillStyle: colour });
+      const [wide, high] = [text.length * size * L.dpr * 1.1 + 8, size * 1.7 * L.dpr];
+      const img = Art.cached(`defense-word|${text}|${size}|${colour}|${L.dpr}`, wide, high, (c, w, h) => {
+        Object.assign(c, { font: `700 ${size * L.dpr}px ${Kit.FONT}`, fillStyle: colour });
+        Object.assign(c, { textAlign: 'center', textBaseline: 'middle' });
         c.fillText(text, w / 2, h / 2);
       });
       const k = Math.min(1, room / (text.length * size * 0.62));
@@ -974,13 +1006,16 @@
 
     /** A coin that comes back. */
     function paintSell(g, x, y, size) {
-      g.drawImage(sprite('coin', size * 0.7, null, { face: false }), x - size * 0.35, y - size * 0.35, size * 0.7, size * 0.7);
-      Object.assign(g, { lineWidth: size * 0.09, strokeStyle: Art.shade(pal.bad, -0.1), lineCap: 'round', lineJoin: 'round' });
+      const coin = sprite('coin', size * 0.7, null, { face: false });
+      g.drawImage(coin, x - size * 0.35, y - size * 0.35, size * 0.7, size * 0.7);
+      const strokeStyle = Art.shade(pal.bad, -0.1);
+      Object.assign(g, { lineWidth: size * 0.09, strokeStyle, lineCap: 'round', lineJoin: 'round' });
       g.beginPath();
       g.arc(x, y, size * 0.45, -0.4, Math.PI * 1.25);
       g.stroke();
-      const [ax, ay] = [x + Math.cos(-0.4) * size * 0.45, y + Math.sin(-0.4) * size * 0.45];
-      g.stroke(new Path2D(`M${ax - size * 0.13} ${ay + size * 0.02} L${ax} ${ay - size * 0.03} L${ax + size * 0.07} ${ay + size * 0.14}`));
+      const [ax, ay, k] = [x + Math.cos(-0.4) * size * 0.45, y + Math.sin(-0.4) * size * 0.45, size];
+      const tip = `L${ax} ${ay - k * 0.03} L${ax + k * 0.07} ${ay + k * 0.14}`;
+      g.stroke(new Path2D(`M${ax - k * 0.13} ${ay + k * 0.02} ${tip}`));
     }
 
     // ---------------------------------------------------------------- light and banners
@@ -1003,7 +1038,7 @@
       const boss = S.foes.find((f) => f.kind === 'boss');
       if (!boss || S.phase !== 'playing') return;
       const w = Math.min(320, L.area.w * 0.62);
-      const [x, y] = [L.area.x + (L.area.w - w) / 2, py(0) - L.u * 0.2];
+      const [x, y] = [L.area.x + (L.area.w - w) / 2, py(L.rows) + 2];
       block(g, x - 4, y - 4, w + 8, 22, Art.alpha(Art.shade(pal.bad, -0.75), 0.85), 11);
       block(g, x, y, Math.max(12, w * (boss.hp / boss.max)), 14, pal.bad, 7);
       block(g, x + 5, y + 2.5, Math.max(4, w * (boss.hp / boss.max) - 10), 3.5, 'rgba(255,255,255,0.45)', 2);
@@ -1023,7 +1058,8 @@
       g.globalAlpha = 0.45;
       spin(g, Art.rays(256, pal.gold), 0, 0, size * 6, v.t / 2600);
       g.globalAlpha = 1;
-      if (icon) g.drawImage(sprite(b.word, icon, null, { mood: 'angry' }), -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
+      const face = b.word && sprite(b.word, icon, null, { mood: 'angry' });
+      if (face) g.drawImage(face, -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
       g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
       g.restore();
     }
