@@ -76,8 +76,9 @@ def test_fault_of_the_service_has_its_class(client, kind, more, statuses, tmp_pa
 
 
 @pytest.mark.parametrize("client", CLIENTS)
-def test_service_that_never_answers_is_a_timeout(client, tmp_path, monkeypatch):
-    with FakeModels(fault("hang")) as models:
+@pytest.mark.parametrize("kind", ["hang", "stall"])
+def test_service_that_never_answers_or_falls_silent_is_a_timeout(client, kind, tmp_path, monkeypatch):
+    with FakeModels(fault(kind)) as models:
         result = run(client, models, tmp_path, monkeypatch, Limits(wall_seconds=100, idle_seconds=15))
     assert (result.status, "idle" in result.message) == ("timeout", True), result
 

@@ -83,6 +83,8 @@ def test_a_builder_writes_edits_and_is_kept_in_its_folder(tmp_path: Path, provid
         (400, "odd", "invalid"),
         (429, "insufficient quota: billing", "quota"),
         (404, "no", "setup"),
+        (429, "slow down", "rate"),
+        (500, "boom", "crashed"),
     ],
 )
 def test_errors_are_classified_by_their_code(
@@ -111,7 +113,34 @@ def test_a_broken_connection_is_a_crash(tmp_path: Path, kind: str) -> None:
     assert not (tmp_path / "spec.json").exists()
 
 
-def test_a_service_that_hangs_is_ended_by_the_timer(tmp_path: Path) -> None:
-    with FakeModels(scripted({"say": "x", "fault": {"kind": "hang", "seconds": 30}})) as models:
+@pytest.mark.parametrize("kind", ["hang", "stall"])
+def test_a_service_that_hangs_or_falls_silent_is_ended_by_the_timer(tmp_path: Path, kind: str) -> None:
+    with FakeModels(scripted({"say": "x", "fault": {"kind": kind, "seconds": 30}})) as models:
         result = run(tmp_path, models, "local", "planner", "spec.json", Limits(60, 15))
     assert (result.status, "idle" in result.message) == ("timeout", True)
+
+
+@pytest.mark.parametrize("provider", WIRES)
+@pytest.mark.parametrize("kind", ["empty", "bad_tool"])
+def test_an_answer_without_a_file_is_no_delivery(tmp_path: Path, provider: str, kind: str) -> None:
+    step = {"tools": [{"do": "write", "path": "build/index.html", "content": "<h1>x</h1>"}], "fault": {"kind": kind}}
+    with FakeModels(scripted(step)) as models:
+        result = run(tmp_path, models, provider, "builder", "build")
+    assert result.status in ("invalid", "no_op", "crashed"), result
+    assert not (tmp_path / "build").exists()
+    assert models.outside == []
+
+
+@pytest.mark.parametrize("provider", ["anthropic", "local"])
+def test_an_answer_without_an_end_is_ended(tmp_path: Path, provider: str) -> None:
+    with FakeModels(scripted({"say": "x", "fault": {"kind": "endless"}})) as models:
+        result = run(tmp_path, models, provider, "builder", "build", Limits(20, 15))
+    assert result.status in ("timeout", "invalid", "crashed"), result
+    assert not (tmp_path / "build").exists()
+
+
+@pytest.mark.parametrize("provider", WIRES)
+def test_another_model_than_the_one_asked_for_is_flagged(tmp_path: Path, provider: str, spec: dict[str, Any]) -> None:
+    with FakeModels(scripted({"json": spec, "served": "tiny-model-1"})) as models:
+        result = run(tmp_path, models, provider, "planner", "spec.json")
+    assert (result.status, result.model, result.stands_in) == ("ok", "tiny-model-1", True)

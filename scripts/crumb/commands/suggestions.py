@@ -53,9 +53,12 @@ BY_REASON: dict[str, list[tuple[str, str]]] = {
     effects.MONEY_SPENT: [*LOOK, ("allow more money", "crumb run --session {s} --set limits-money=10")],
     effects.BATCH_TOKENS_SPENT: [
         *LOOK,
-        ("allow the batch more tokens", "crumb run --session {s} --set batch-tokens=20000000"),
+        ("give this one a budget of its own", "crumb run --session {s} --set batch-tokens=20000000"),
     ],
-    effects.BATCH_MONEY_SPENT: [*LOOK, ("allow the batch more money", "crumb run --session {s} --set batch-money=100")],
+    effects.BATCH_MONEY_SPENT: [
+        *LOOK,
+        ("give this one a budget of its own", "crumb run --session {s} --set batch-money=100"),
+    ],
     effects.TIME_SPENT: [*LOOK, ("allow more time", "crumb run --session {s} --set limits-minutes=120")],
 }
 UNREADABLE = [("see what is damaged", "crumb verify {s}")]
