@@ -55,3 +55,8 @@ def snake():
 @pytest.fixture
 def defense():
     return spec_of("Place cannons beside the winding road and stop 10 waves of robots")
+
+
+@pytest.fixture
+def crates():
+    return spec_of("A robot pushes boxes onto marks in a warehouse, with few moves and undo")

@@ -31,7 +31,8 @@ _OPPOSITES = (
     ("above", "platformword"),
 )
 _LOW_MARGIN = 0.15
-_PUSHED = ("push", "crate", "untilwall", "slidetiles")
+_PUSHED = frozenset({"push", "crate", "untilwall"})
+_OTHER_PUZZLES = frozenset({"mines", "words", "sums", "toggle", "mirror", "program", "slidetiles", "sort", "alike"})
 
 
 def cuts_of(
@@ -49,9 +50,8 @@ def cuts_of(
     out = []
     if archetype != chosen.archetype:
         out.append(_cut(kind(lang, chosen.archetype, chosen.sub), say(lang, "why.avoid"), built))
-    elif not form.exact:
-        named = "" if sub == "puzzle" and not reading.asserted.intersection(_PUSHED) else sub
-        out.append(_cut(kind(lang, archetype, named), say(lang, "why.family"), built))
+    elif not form.exact or _another_puzzle(reading, sub):
+        out.append(_cut(kind(lang, archetype, "" if sub == "puzzle" else sub), say(lang, "why.family"), built))
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted:
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
@@ -61,6 +61,11 @@ def cuts_of(
     if brand:
         out.append(_cut(brand, say(lang, "why.brand"), say(lang, "instead.own")))
     return out
+
+
+def _another_puzzle(reading: Reading, sub: str) -> bool:
+    """Tell whether an idea wants a puzzle in which nothing is pushed and nobody slides."""
+    return sub == "puzzle" and bool(reading.asserted & _OTHER_PUZZLES) and not reading.asserted & _PUSHED
 
 
 def kind(lang: str, archetype: str, sub: str) -> str:

@@ -6,12 +6,13 @@ its name here, and takes over its lines of ``serves``. This module must not know
 
 from crumb.core.documents import Control, ControlEffect
 from crumb.design.form import Form, Key, Served
-from crumb.design.forms import arena, dash, defense, match3, platformer, snake
+from crumb.design.forms import arena, crates, dash, defense, match3, platformer, snake
 
 FAMILIES: dict[str, Form] = {
     "match3": match3.FORM,
     "platformer": platformer.FORM,
     "arena": arena.FORM,
+    "crates": crates.FORM,
     "dash": dash.FORM,
     "defense": defense.FORM,
     "snake": snake.FORM,

@@ -28,6 +28,7 @@ PART_OF_VERB: dict[str, str] = {
     "match": "item",
     "alike": "item",
     "dropdown": "item",
+    "push": "item",
     "dodge": "hazard",
     "against": "hazard",
     "shoot": "hazard",

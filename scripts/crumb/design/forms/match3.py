@@ -61,7 +61,6 @@ FORM = Form(
     ),
     serves="""
     grid_logic/match score =
-    grid_logic/puzzle order ~
     grid_logic/blocks score ~
     grid_logic/rhythm score ~
     grid_logic/tactics order ~
