@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from crumb.core.settings import Settings
 from crumb.pipeline.settings import effective, load_defaults
 from crumb.pipeline.stand_ins import described, lacking, stand_in
 
@@ -50,6 +51,18 @@ def test_a_swap_list_describes_a_harness_by_name_or_in_full() -> None:
 )
 def test_a_service_needs_a_model_and_a_client_has_one(binding: dict[str, Any], missing: str) -> None:
     assert lacking(binding) == missing
+
+
+def test_a_preset_may_bring_a_list_and_settings_outweigh_it() -> None:
+    def harnesses(**flags: str) -> dict[str, Any]:
+        found = effective(load_defaults(), {"preset": "cross-3way", **flags})
+        return dict(Settings.from_json(found.document()).swap)
+
+    both = {"builder": ("claude-code",), "verifier": ("claude-code",)}
+    assert harnesses() == both
+    assert harnesses(swap="{builder: [gemini-cli], verifier: []}") == {"builder": ("gemini-cli",), "verifier": ()}
+    assert harnesses(**{"builder-harness": "claude-code"}) == both
+    assert effective(load_defaults(), {"preset": "solo-claude"}).config["swap"] == {}
 
 
 def test_a_list_for_every_role_is_taken_and_moves_no_binding() -> None:

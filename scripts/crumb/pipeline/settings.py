@@ -58,7 +58,7 @@ def load_defaults(project: Path = PROJECT) -> dict[str, Any]:
 
 def effective(config: Mapping[str, Any], flags: Mapping[str, str], project: Path = PROJECT) -> Effective:
     """Merge the settings of a configuration file with flags; raises UsageFault with the nearest known name."""
-    merged, typed_flags = _merged(config, flags)
+    merged, typed_flags = _merged(config, flags, project)
     bindings = resolve_all(layers_of(merged, typed_flags, project))
     _check_harnesses({role: binding[HARNESS] for role, binding in bindings.items()})
     for role, listed in merged["swap"].items():
@@ -70,7 +70,7 @@ def explained(
     role: str, config: Mapping[str, Any], flags: Mapping[str, str], project: Path = PROJECT
 ) -> tuple[Bound, dict[str, str]]:
     """Return the binding of ``role`` under these settings, with where each value comes from, limits included."""
-    merged, typed_flags = _merged(config, flags)
+    merged, typed_flags = _merged(config, flags, project)
     binding, origins = resolve(role, layers_of(merged, typed_flags, project))
     named = {"preset": f"preset {merged['preset']}", "config": "settings"}
     found = ambient.around(os.environ)
@@ -82,13 +82,19 @@ def explained(
     return {key: binding[key] for key in KEYS if key in binding}, origins
 
 
-def _merged(config: Mapping[str, Any], flags: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return the checked settings under ``flags``, and the flags as typed values."""
+def _merged(
+    config: Mapping[str, Any], flags: Mapping[str, str], project: Path
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the checked settings under ``flags``, and the flags as typed values.
+
+    Who steps in comes from the preset where the settings name nobody.
+    """
     merged = {key: value for key, value in config.items() if key not in flags}
     typed_flags = {key: parse_value(value) for key, value in flags.items()}
     for key, value in typed_flags.items():
         _apply_flag(merged, key, value)
     _check(merged)
+    merged["swap"] = {**_preset(str(merged["preset"]), project).get("swap", {}), **merged["swap"]}
     return merged, typed_flags
 
 
