@@ -5,7 +5,7 @@
 (function (root) {
   'use strict';
 
-  const { kindsOf, typeOf, upgradeCost, canRise, isFree, cover, FOES } = root.Sim;
+  const { kindsOf, typeOf, upgradeCost, canRise, isFree, cover, towerAt, along, FOES, HERO } = root.Sim;
   const NOTHING = { held: {}, cmd: null };
   const press = (key) => ({ held: { [key]: true }, cmd: null });
 
@@ -120,7 +120,53 @@
     return press('act');
   }
 
+  /** Keys that lead the hero towards a place, with a dead zone so that it does not tremble. */
+  function lead(h, x, y) {
+    const [dx, dy] = [x - h.x, y - h.y];
+    return { left: dx < -0.14, right: dx > 0.14, up: dy < -0.14, down: dy > 0.14 };
+  }
+
+  /** The foe that is most of a danger for a hero who has to walk there. */
+  function prey(s) {
+    let best = null;
+    for (const f of s.foes) {
+      const d = Math.sqrt((f.x - s.hero.x) * (f.x - s.hero.x) + (f.y - s.hero.y) * (f.y - s.hero.y));
+      const worth = f.d * 0.5 - d + (f.kind === 'boss' ? 3 : 0);
+      if (!best || worth > best.worth) best = { f, d, worth };
+    }
+    return best;
+  }
+
+  /** Walks to where the worst foe will be, strikes in reach, steps back from who is too close, and builds meanwhile. */
+  function winHero(s, memory) {
+    const h = s.hero;
+    memory.wait = (memory.wait || 0) - 1;
+    if (memory.wait > 0) return { held: memory.held, cmd: null };
+    memory.wait = 4;
+    const hunted = prey(s);
+    const { x, y } = s.cursor;
+    const tower = towerAt(s, x, y);
+    const price = tower ? upgradeCost(s, tower) : kindsOf(s)[0].cost;
+    const good = tower ? canRise(s, tower) : isFree(s, x, y) && cover(s, x, y, 2) >= 5;
+    const alt = good && s.gold >= price && !(memory.held && memory.held.alt);
+    const reach = HERO.reach * (s.p.reach / 100);
+    let held = {};
+    if (hunted) {
+      const { f, d } = hunted;
+      const goal = f.kind === 'flyer' ? f : along(s, f.d + Math.min(3, d) * 0.5);
+      const close = d < reach * 0.62;
+      held = close ? lead(h, 2 * h.x - f.x, 2 * h.y - f.y) : d < reach * 0.85 ? {} : lead(h, goal.x, goal.y);
+      held.act = d < reach;
+    } else {
+      const cell = bestCell(s, kindsOf(s)[0]);
+      if (cell) held = lead(h, cell.x + 0.5, cell.y + 0.5);
+    }
+    memory.held = { ...held, alt };
+    return { held: memory.held, cmd: null };
+  }
+
   function win(s, memory) {
+    if (s.hero) return winHero(s, memory);
     if (!memory.goal && s.tick % 12 === 0) {
       const goal = s.mode === 'lane' ? planLane(s) : planPath(s);
       if (goal && goal.price <= s.gold) memory.goal = goal;

@@ -1,27 +1,32 @@
 /**
  * Rules of the defence: foes come in waves, the player spends gold on towers that stop them before they get through.
  *
- * Two grounds share them: a winding `path` with towers beside it, and a `lane` field, whose rows are held by defenders
- * that can be bitten, each with one guard as the last line. Lengths are in cells. Pure: no page, no clock, no
- * Math.random, and only + - * / and Math.sqrt touch positions, so that a proof replays to the bit in another engine.
+ * Three games share them: a winding `path` with towers beside it; the same path with a `hero` who walks and strikes
+ * and builds where it stands; a `lane` field, whose rows are held by defenders that can be bitten, each with one guard
+ * as the last line. Lengths are in cells. Pure: no page, no clock, no Math.random, and only + - * / and Math.sqrt touch
+ * positions, so that a proof replays to the bit in another engine.
  *
  * @typedef {{x: number, y: number}} Spot
  * @typedef {{id: number, kind: string, d: number, x: number, y: number, row: number, hp: number, max: number,
  *   slow: number, hurt: number, age: number, leap: number, bite: number, gone: boolean}} Foe
  * @typedef {{id: number, k: number, x: number, y: number, level: number, cool: number, spent: number, hp: number,
  *   max: number}} Tower
- * @typedef {{held: Object<string, boolean>, cmd: null | {at?: Spot, act?: boolean, kind?: number}}} Input
+ * @typedef {{x: number, y: number, vx: number, vy: number, fx: number, fy: number, cool: number, stun: number,
+ *   safe: number, still: number, to: Spot | null}} Hero
+ * @typedef {{held: Object<string, boolean>, cmd: null | {at?: Spot, act?: boolean, alt?: boolean, kind?: number,
+ *   to?: Spot}}} Input
  */
 (function (root) {
   'use strict';
 
   const TICKS = 60;
-  const SIZE = { path: { cols: 8, rows: 9 }, lane: { cols: 7, rows: 5 } };
+  const SIZE = { path: { cols: 8, rows: 9 }, hero: { cols: 8, rows: 9 }, lane: { cols: 7, rows: 5 } };
   const SHORTEST = 20; // cells of a path
   const LONGEST = 28;
   const FLIGHT = 34; // ticks that a bomb is in the air
   const POWER = [1, 1.75, 2.7, 3.8]; // by level
   const HASTE = [1, 0.92, 0.85, 0.78];
+  const HERO = { speed: 3.6, reach: 1.25, damage: 5, cool: 22, size: 0.42 };
   const WAYS = [
     ['left', -1, 0],
     ['right', 1, 0],
@@ -37,6 +42,7 @@
       { kind: 'frost', cost: 50, reach: 1.75, cool: 66, damage: 1, slow: 80 },
       { kind: 'spark', cost: 90, reach: 1.9, cool: 58, damage: 5, chain: 3 },
     ],
+    hero: [{ kind: 'archer', cost: 60, reach: 2, cool: 34, damage: 3 }],
     lane: [
       { kind: 'archer', cost: 50, reach: 7, cool: 58, damage: 4, hp: 30 },
       { kind: 'maker', cost: 40, reach: 0, cool: 240, yield: 12, hp: 20 },
@@ -53,8 +59,8 @@
     flyer: { hp: 10, speed: 0.6, armor: 0, gold: 10, score: 20, leak: 1, bite: 4 },
     boss: { hp: 150, speed: 0.62, armor: 1, gold: 60, score: 200, leak: 4, bite: 24 },
   };
-  const PACE = { path: 1.9, lane: 0.66 }; // cells a second of a walker at 100 %
-  const TOUGH = { path: 1, lane: 0.58 }; // share of the hearts above: a row is held by few
+  const PACE = { path: 1.9, hero: 1.5, lane: 0.66 }; // cells a second of a walker at 100 %
+  const TOUGH = { path: 1, hero: 1.4, lane: 0.58 }; // share of the hearts above: a row is held by few
 
   /** Mulberry32 on the state's own number, so that a copy of the state continues alike. */
   function random(s) {
@@ -134,20 +140,21 @@
   function init(data, seed) {
     const p = data.params;
     const c = data.content || {};
-    const mode = c.mode === 'lane' ? 'lane' : 'path';
+    const mode = SIZE[c.mode] ? c.mode : 'path';
     const { cols, rows } = SIZE[mode];
     const s = {
       rng: (seed | 0) ^ 0x3c6ef372, tick: 0, phase: 'playing', mode, boss: !!c.boss, p,
       cols, rows: mode === 'lane' ? Math.round(p.lanes) : rows,
       route: [], rocks: [], guards: [], towers: [], foes: [], shots: [], queue: [],
-      cursor: { x: 1, y: 2 }, kind: 0, gold: p.gold, purse: 0, lives: p.lives,
+      cursor: { x: 1, y: 2 }, hero: null, kind: 0, gold: p.gold, purse: 0, lives: p.lives,
       wave: 0, nextIn: 150, spawnIn: 0, ids: 0,
       score: 0, kills: 0, leaks: 0, acts: 0, alts: 0, built: 0, before: {}, heldFor: 0,
     }; // prettier-ignore
-    if (mode === 'path') {
+    if (mode !== 'lane') {
       s.route = layRoute(s);
       layRocks(s);
       s.cursor = bestSpot(s);
+      s.hero = mode === 'hero' ? makeHero(s.cursor) : null;
     } else {
       s.guards = Array.from({ length: s.rows }, () => true);
       layPits(s);
@@ -197,6 +204,7 @@
   // ---------------------------------------------------------------- towers and gold
 
   const kindsOf = (s) => TOWERS[s.mode].slice(0, Math.round(s.p.towerKinds));
+  const sells = (s) => s.mode !== 'hero' && s.kind === kindsOf(s).length;
   const typeOf = (s, t) => TOWERS[s.mode][t.k];
   const reachOf = (s, t) => typeOf(s, t).reach * (s.p.reach / 100) * (1 + 0.1 * (t.level - 1));
   const upgradeCost = (s, t) => Math.round((typeOf(s, t).cost * (0.7 + 0.35 * (t.level - 1))) / 5) * 5;
@@ -207,7 +215,7 @@
     const { x, y } = s.cursor;
     const tower = towerAt(s, x, y);
     const kinds = kindsOf(s);
-    if (s.kind === kinds.length) return tower ? sell(s, tower, ev) : deny(s, 'empty', ev);
+    if (sells(s)) return tower ? sell(s, tower, ev) : deny(s, 'empty', ev);
     if (tower) return raise(s, tower, ev);
     if (!isFree(s, x, y)) return deny(s, 'taken', ev);
     const type = kinds[s.kind];
@@ -251,6 +259,13 @@
   function stepHands(s, input, ev) {
     const held = input.held || {};
     const cmd = input.cmd;
+    if (s.hero) stepHero(s, held, cmd || {}, ev);
+    else orders(s, held, cmd, ev);
+    s.before = { left: !!held.left, right: !!held.right, up: !!held.up, down: !!held.down };
+    Object.assign(s.before, { act: !!held.act, alt: !!held.alt });
+  }
+
+  function orders(s, held, cmd, ev) {
     moveCursor(s, held);
     if (held.alt && !s.before.alt) choose(s, s.kind + 1, ev);
     if (cmd && Number.isInteger(cmd.kind)) choose(s, cmd.kind, ev);
@@ -258,8 +273,6 @@
       s.cursor = { x: clamp(Math.floor(cmd.at.x), 0, s.cols - 1), y: clamp(Math.floor(cmd.at.y), 0, s.rows - 1) };
     }
     if ((held.act && !s.before.act) || (cmd && cmd.act)) order(s, ev);
-    s.before = { left: !!held.left, right: !!held.right, up: !!held.up, down: !!held.down };
-    Object.assign(s.before, { act: !!held.act, alt: !!held.alt });
   }
 
   function choose(s, kind, ev) {
@@ -278,6 +291,88 @@
       if (!held[key] || (s.before[key] && !again)) continue;
       s.cursor = { x: clamp(s.cursor.x + dx, 0, s.cols - 1), y: clamp(s.cursor.y + dy, 0, s.rows - 1) };
     }
+  }
+
+  // ---------------------------------------------------------------- the hero of the path
+
+  const makeHero = ({ x, y }) => ({
+    x: x + 0.5, y: y + 0.5, vx: 0, vy: 0, fx: 1, fy: 0, cool: 0, stun: 0, safe: 0, still: 999, to: null,
+  }); // prettier-ignore
+
+  /** Where the player wants to go: keys first, then a place to walk to; length 0 or 1. */
+  function wish(h, held) {
+    const [x, y] = [(held.right ? 1 : 0) - (held.left ? 1 : 0), (held.down ? 1 : 0) - (held.up ? 1 : 0)];
+    if (x || y) h.to = null;
+    const [dx, dy] = h.to ? [h.to.x - h.x, h.to.y - h.y] : [x, y];
+    const d = Math.sqrt(dx * dx + dy * dy);
+    return d < (h.to ? 0.12 : 0.5) ? { x: 0, y: 0 } : { x: dx / d, y: dy / d };
+  }
+
+  function stepHero(s, held, cmd, ev) {
+    const h = s.hero;
+    if (cmd.to) h.to = { x: clamp(cmd.to.x, 0, s.cols), y: clamp(cmd.to.y, 0, s.rows) };
+    for (const k of ['cool', 'stun', 'safe']) if (h[k] > 0) h[k]--;
+    const w = h.stun > 0 ? { x: 0, y: 0 } : wish(h, held);
+    const moving = w.x !== 0 || w.y !== 0;
+    h.still = moving || held.act || cmd.act ? 0 : h.still + 1;
+    if (moving) [h.fx, h.fy] = [w.x, w.y];
+    h.vx += (w.x * HERO.speed - h.vx) * 0.3;
+    h.vy += (w.y * HERO.speed - h.vy) * 0.3;
+    h.x = clamp(h.x + h.vx / TICKS, 0.35, s.cols - 0.35);
+    h.y = clamp(h.y + h.vy / TICKS, 0.35, s.rows - 0.35);
+    s.cursor = buildSpot(s);
+    if (h.stun === 0 && h.cool === 0) swing(s, held.act || cmd.act, ev);
+    if ((held.alt && !s.before.alt) || cmd.alt) raiseHere(s, ev);
+    if (h.safe === 0) touched(s, ev);
+  }
+
+  /** The cell that the hero would build in: its own, or the nearest free one beside it when it stands on the road. */
+  function buildSpot(s) {
+    const [x, y] = [Math.floor(s.hero.x), Math.floor(s.hero.y)];
+    if (towerAt(s, x, y) || isFree(s, x, y)) return { x, y };
+    let best = { x, y, d: 9 };
+    for (const [, dx, dy] of WAYS) {
+      const [cx, cy] = [x + dx, y + dy];
+      const d = far(cx + 0.5, cy + 0.5, s.hero.x, s.hero.y);
+      const there = cx >= 0 && cy >= 0 && cx < s.cols && cy < s.rows && (isFree(s, cx, cy) || towerAt(s, cx, cy));
+      if (there && d < best.d) best = { x: cx, y: cy, d };
+    }
+    return { x: best.x, y: best.y };
+  }
+
+  /** A strike hits all around; on the move it comes by itself, at half the rate, while somebody is near. */
+  function swing(s, wanted, ev) {
+    const h = s.hero;
+    const reach = HERO.reach * (s.p.reach / 100);
+    const near = s.foes.filter((f) => f.hp > 0 && far(f.x, f.y, h.x, h.y) <= reach);
+    if (!wanted && (!near.length || h.still > 40)) return;
+    h.cool = wanted ? HERO.cool : HERO.cool * 2;
+    s.acts++;
+    const at = near[0] || { x: h.x + h.fx, y: h.y + h.fy };
+    ev.push({ e: 'swing', x: h.x, y: h.y, tx: at.x, ty: at.y, reach });
+    for (const f of near) {
+      if (f.kind !== 'boss' && f.kind !== 'flyer') f.d = Math.max(0, f.d - 0.3);
+      harm(s, f, HERO.damage * (s.p.power / 100), false, ev);
+    }
+  }
+
+  function raiseHere(s, ev) {
+    const before = s.acts;
+    order(s, ev);
+    if (s.acts === before) return;
+    s.acts = before;
+    s.alts++;
+  }
+
+  /** Who is touched loses breath and a few coins, but never the game. */
+  function touched(s, ev) {
+    const h = s.hero;
+    const f = s.foes.find((o) => o.hp > 0 && o.age > 10 && far(o.x, o.y, h.x, h.y) < HERO.size);
+    if (!f) return;
+    const d = far(f.x, f.y, h.x, h.y) + 0.01;
+    Object.assign(h, { stun: 34, safe: 100, to: null, vx: ((h.x - f.x) / d) * 6, vy: ((h.y - f.y) / d) * 6 });
+    s.gold = Math.max(0, s.gold - 6);
+    ev.push({ e: 'hurt', x: h.x, y: h.y });
   }
 
   /** Gold that comes by itself: a little beside a path, where foes pay, and more in the lanes. */
@@ -311,7 +406,7 @@
     const shot = { id: ++s.ids, kind: type.kind, x: at.x, y: at.y, target: target.id, damage, age: 0, level: t.level };
     Object.assign(shot, { fx: at.x, fy: at.y, tx: target.x, ty: target.y, slow: type.slow || 0 });
     ev.push({ e: 'fire', id: t.id, kind: type.kind, x: at.x, y: at.y, tx: target.x, ty: target.y });
-    if (s.mode === 'path' && type.slow) return chill(s, t, type, damage, ev);
+    if (s.mode !== 'lane' && type.slow) return chill(s, t, type, damage, ev);
     if (type.chain) return strike(s, t, type, target, damage, ev);
     if (type.splash) [shot.tx, shot.ty] = lead(s, target);
     s.shots.push(shot);
@@ -453,7 +548,7 @@
       if (s.wave && !s.foes.length) s.nextIn = Math.min(s.nextIn, 70);
       if (--s.nextIn <= 0) startWave(s, ev);
     } else if (!s.foes.length) {
-      end(s, s.built ? 'won' : 'lost', ev); // nobody wins who never built
+      end(s, s.acts + s.built > 0 ? 'won' : 'lost', ev); // nobody wins who did nothing
     }
   }
 
@@ -461,7 +556,7 @@
     const hp = FOES[kind].hp * TOUGH[s.mode] * (1 + 0.34 * (rank(s) - 1)) * (s.p.foeHp / 100);
     const f = { id: ++s.ids, kind, d: 0, x: s.cols + 0.4, y: row + 0.5, row, hp, max: hp };
     Object.assign(f, { slow: 0, hurt: 0, age: 0, leap: 0, bite: 0, leapt: false, gone: false });
-    if (s.mode === 'path') Object.assign(f, along(s, 0), { row: -1 });
+    if (s.mode !== 'lane') Object.assign(f, along(s, 0), { row: -1 });
     s.foes.push(f);
     ev.push({ e: 'spawn', id: f.id, kind, x: f.x, y: f.y });
   }
@@ -596,7 +691,7 @@
       alts: s.alts,
       built: s.built,
       boss: boss ? round2(boss.hp / boss.max) : 0,
-      cursor: { x: s.cursor.x, y: s.cursor.y },
+      cursor: s.hero ? { x: round2(s.hero.x), y: round2(s.hero.y) } : { x: s.cursor.x, y: s.cursor.y },
     };
   }
 
@@ -609,5 +704,5 @@
   }
 
   const tools = { kindsOf, typeOf, reachOf, upgradeCost, canRise, worthOf, isFree, isRoad, isRock, towerAt, cover };
-  root.Sim = { init, step, view, hash, ...tools, along, FOES, TOWERS, FLIGHT };
+  root.Sim = { init, step, view, hash, ...tools, along, FOES, TOWERS, FLIGHT, HERO };
 })(typeof globalThis === 'undefined' ? this : globalThis);

@@ -124,11 +124,11 @@
       g.translate(L.ox, L.oy);
       g.scale(L.cw, L.ch);
       paintPlots(g, luck);
-      if (S.mode === 'path') paintRoad(g, luck);
+      if (S.mode !== 'lane') paintRoad(g, luck);
       g.restore();
       paintMarks(g, luck);
       for (const rock of S.rocks) paintRock(g, rock, luck);
-      if (S.mode === 'path') paintHole(g);
+      if (S.mode !== 'lane') paintHole(g);
     }
 
     /** A tray of earth with a thick rim, on which the cells lie. */
@@ -353,7 +353,7 @@
       const behind = kind === 'bomb' || kind === 'spark' || kind === 'maker' || kind === 'frost';
       const rider = () => {
         if (!lift) return;
-        const word = kind === 'maker' ? words.item : words.hero;
+        const word = kind === 'maker' ? words.item : S.hero ? words.guard : words.hero;
         const h = u * (kind === 'archer' ? 0.62 : 0.66);
         const img = sprite(word, h, null, { mood: o.mood || 'idle', flip: o.flip });
         g.drawImage(img, -h / 2, -size * lift - h * 0.42 - (o.hop || 0) * u * 0.1, h, h);
@@ -395,8 +395,9 @@
       parts.clear();
       tweens.clear();
       Object.assign(v, { t: 0, flash: 0, hurt: 0, over: 0, quiet: 0, streak: 0, streakFor: 0, base: 0 });
-      Object.assign(v, { no: 0, card: 0, banner: null, acted: false, bolts: [], guards: [], live: new Map(), hover: -1, moteIn: 0 });
-      Object.assign(v, { cx: S.cursor.x, cy: S.cursor.y });
+      Object.assign(v, { no: 0, card: 0, banner: null, acted: false, bolts: [], guards: [], live: new Map() });
+      Object.assign(v, { hover: -1, moteIn: 0, puff: 0 });
+      Object.assign(v, { cx: S.cursor.x, cy: S.cursor.y, swing: 0, aim: 0, flip: false, step: 0, press: false });
       shake.trauma = 0;
       if (L) paintLand();
     }
@@ -419,6 +420,8 @@
       for (const b of v.guards) dust(px(guardAt(b)) - L.u * 0.3, py(b.row + 0.8), 1);
       for (const t of S.towers) livesOf(t);
       for (const it of v.live.values()) it.kick *= Math.exp(-ms / 90);
+      v.swing = Math.max(0, v.swing - ms / 230);
+      if (S.hero) moveHero(S.hero, ms);
       const k = 1 - Math.exp(-ms / 45);
       v.cx += (S.cursor.x - v.cx) * k;
       v.cy += (S.cursor.y - v.cy) * k;
@@ -432,6 +435,16 @@
     function livesOf(t) {
       if (!v.live.has(t.id)) v.live.set(t.id, { ...AT_REST });
       return v.live.get(t.id);
+    }
+
+    function moveHero(h, ms) {
+      const speed = Math.sqrt(h.vx * h.vx + h.vy * h.vy);
+      if (Math.abs(h.vx) > 0.4 && v.swing === 0) v.flip = h.vx < 0;
+      v.step += (speed * ms) / 1000;
+      v.puff -= ms;
+      if (speed < 1.6 || v.puff > 0) return;
+      v.puff = 110;
+      dust(px(h.x), py(h.y) + L.u * 0.32, 1);
     }
 
     const guardAt = (run) => -0.48 + (run.t / 900) * (L.cols + 1.4);
@@ -611,6 +624,17 @@
         dust(px(-0.3), py(ev.row + 0.7), 14);
         sound.play('boom');
       },
+      swing(ev) {
+        const [dx, dy] = [(ev.tx - ev.x) * L.cw, (ev.ty - ev.y) * L.ch];
+        Object.assign(v, { swing: 1, aim: Math.atan2(dy, dx), flip: dx < 0 });
+        hush('swap', 0, 90);
+      },
+      hurt(ev) {
+        const [x, y] = [px(ev.x), py(ev.y)];
+        shake.hit(0.4);
+        burst(x, y, 6, sprite('coin', 18, null, { face: false }), 15, {});
+        sound.play('hurt');
+      },
       leap: (ev) => burst(px(ev.x), py(ev.y) + L.u * 0.3, 6, Art.crumb(18, Art.shade(ground, 0.3)), 10, {}),
       bite(ev) {
         const it = v.live.get(ev.id);
@@ -657,7 +681,7 @@
       g.save();
       shake.apply(g, L.w, L.h, Math.min(12, L.u * 0.25));
       g.drawImage(land, 0, 0, L.w, L.h);
-      if (S.mode === 'path') paintGate(g);
+      if (S.mode !== 'lane') paintGate(g);
       paintCursorBelow(g);
       paintStanding(g);
       parts.draw(g, true);
@@ -692,8 +716,9 @@
     function paintStanding(g) {
       const all = S.towers.map((t) => [t.y + 0.9, paintTower, t]);
       for (const f of S.foes) if (S.phase !== 'won') all.push([f.y + (f.kind === 'flyer' ? 1 : 0.35), paintFoe, f]);
-      if (S.mode === 'path') all.push([along(S, 99).y + 0.4, paintBase, null]);
+      if (S.mode !== 'lane') all.push([along(S, 99).y + 0.4, paintBase, null]);
       else S.guards.forEach((there, row) => all.push([row + 0.8, paintGuard, { row, there }]));
+      if (S.hero) all.push([S.hero.y + 0.36, paintHero, S.hero]);
       all.sort((a, b) => a[0] - b[0]);
       for (const [, draw, it] of all) draw(g, it);
     }
@@ -821,6 +846,56 @@
       g.drawImage(img, x - size / 2, y + u * 0.4 - size * 0.94 - hop, size, size);
     }
 
+    /** The hero: hops along, turns to whom it strikes, and sees stars when it was hit. */
+    function paintHero(g, h) {
+      const u = L.u;
+      const [x, y] = [px(h.x), py(h.y)];
+      const won = S.phase === 'won';
+      const hop = won ? Math.abs(Math.sin(v.over / 150)) * u * 0.24 : Math.abs(Math.sin(v.step * 5)) * u * 0.09;
+      if (won) spin(g, Art.rays(192, pal.gold), x, y, u * 3, v.over / 1500);
+      shade(g, x, y + u * 0.36, u * 0.36);
+      Object.assign(g, { lineWidth: 3, strokeStyle: 'rgba(255,255,255,0.7)' });
+      g.stroke(Art.ellipsePath(x, y + u * 0.36, u * 0.44, u * 0.2));
+      if (v.swing > 0) paintSwing(g, x, y);
+      if (h.safe > 0 && h.stun === 0 && Math.floor(v.t / 80) % 2) g.globalAlpha = 0.5;
+      const dizzy = h.stun > 0;
+      const blink = v.t % 3400 < 130 ? 'blink' : 'idle';
+      const mood = won ? 'joy' : dizzy || S.phase === 'lost' ? 'sad' : v.swing > 0 ? 'angry' : blink;
+      g.save();
+      g.translate(x + Math.cos(v.aim) * v.swing * u * 0.14, y + u * 0.42 - hop);
+      g.rotate(dizzy ? Math.sin(v.t / 60) * 0.3 : clamp(h.vx / 26, -0.16, 0.16));
+      const size = u * 0.98;
+      g.drawImage(sprite(words.hero, size, null, { mood, flip: v.flip }), -size / 2, -size * 0.94, size, size);
+      const blade = { face: false, angle: v.flip ? -0.5 : 0.5 };
+      if (v.swing === 0) Art.shape(g, 'sword', (v.flip ? -1 : 1) * u * 0.4, -u * 0.34, u * 0.5, null, blade);
+      g.restore();
+      g.globalAlpha = 1;
+      for (let i = 0; i < 3 && dizzy; i++) {
+        const a = v.t / 160 + i * 2.1;
+        g.drawImage(pics.spark, x + Math.cos(a) * u * 0.34 - 8, y - u * 0.56 + Math.sin(a) * u * 0.12 - 8, 16, 16);
+      }
+    }
+
+    /** A sword that sweeps around, with the light it leaves. */
+    function paintSwing(g, x, y) {
+      const u = 1 - v.swing;
+      const r = L.u * 1.15 * (S.p.reach / 100);
+      const angle = v.aim - 1.9 + 3.8 * ease.quadOut(u);
+      g.save();
+      g.translate(x, y);
+      g.globalAlpha = 0.5 * v.swing + 0.1;
+      Object.assign(g, { lineWidth: L.u * 0.3 * v.swing, strokeStyle: '#fff6d2', lineCap: 'round' });
+      g.beginPath();
+      g.arc(0, 0, r * 0.8, v.aim - 1.9, angle);
+      g.stroke();
+      g.globalAlpha = Math.min(1, v.swing * 3);
+      g.rotate(angle + Math.PI / 2);
+      const size = L.u * 0.72;
+      g.drawImage(sprite('sword', size, null, { face: false }), -size / 2, -r * 0.98, size, size);
+      g.restore();
+      g.globalAlpha = 1;
+    }
+
     function spin(g, img, x, y, size, angle) {
       g.save();
       g.translate(x, y);
@@ -891,7 +966,7 @@
       const { x, y } = S.cursor;
       const tower = towerAt(S, x, y);
       const kinds = kindsOf(S);
-      if (S.kind === kinds.length) return tower ? { tower, back: worthOf(tower) } : {};
+      if (!S.hero && S.kind === kinds.length) return tower ? { tower, back: worthOf(tower) } : {};
       if (tower) return canRise(S, tower) ? { tower, price: upgradeCost(S, tower) } : { tower, top: true };
       return isFree(S, x, y) ? { price: kinds[S.kind].cost, type: kinds[S.kind] } : {};
     }
@@ -903,7 +978,7 @@
       const [x, y] = [px(v.cx + 0.5), py(v.cy + 0.5)];
       const can = o.price !== undefined && o.price <= S.gold;
       const tone = o.back !== undefined ? pal.gold : '#ffffff';
-      if (reach && S.mode === 'path') {
+      if (reach && S.mode !== 'lane' && (can || !S.hero)) {
         g.fillStyle = Art.alpha(tone, can ? 0.16 : 0.07);
         Object.assign(g, { strokeStyle: Art.alpha(tone, can ? 0.75 : 0.4), lineWidth: 2 });
         g.setLineDash([7, 6]);
@@ -911,12 +986,12 @@
         g.fill(Art.ellipsePath(x, y, reach * L.cw, reach * L.ch));
         g.stroke(Art.ellipsePath(x, y, reach * L.cw, reach * L.ch));
         g.setLineDash([]);
-      } else if (reach) {
+      } else if (reach && S.mode === 'lane') {
         const far = Math.min(px(L.cols), x + reach * L.cw) - x;
         block(g, x, py(v.cy) + 4, Math.max(0, far), L.ch - 8, Art.alpha(tone, can ? 0.18 : 0.09), 12);
       }
-      if (!o.type) return;
-      g.globalAlpha = can ? 0.62 : 0.32;
+      if (!o.type || (S.hero && !can)) return;
+      g.globalAlpha = can && !S.hero ? 0.62 : 0.32;
       drawTower(g, o.type.kind, 1, x, y, {});
       g.globalAlpha = 1;
     }
@@ -928,6 +1003,7 @@
       const beat = ctx.reduced ? 0 : 1.5 * Math.sin(v.t / 180);
       const [x, y, w, h] = [px(v.cx) + wobble - beat, py(v.cy) - beat, L.cw + 2 * beat, L.ch + 2 * beat];
       const able = o.back !== undefined || (o.price !== undefined && o.price <= S.gold);
+      if (S.hero && !able) return;
       const colour = able ? '#fff6c8' : o.top ? pal.gold : pal.bad;
       const k = Math.min(w, h) * 0.28;
       const path = new Path2D(
@@ -957,20 +1033,22 @@
     }
 
     function cardBox(i) {
-      const n = kindsOf(S).length + 1;
+      const n = S.hero ? 2 : kindsOf(S).length + 1;
       const gap = 8;
       const w = (L.cards.w - gap * (n - 1)) / n;
       return { x: L.cards.x + i * (w + gap), y: L.cards.y, w, h: L.cards.h };
     }
 
     function paintCards(g) {
-      const kinds = kindsOf(S);
+      const kinds = S.hero ? [kindsOf(S)[0]] : kindsOf(S);
       for (let i = 0; i <= kinds.length; i++) paintCard(g, cardBox(i), i, kinds[i]);
     }
 
     function paintCard(g, b, i, type) {
-      const on = S.kind === i;
-      const rich = !type || S.gold >= type.cost;
+      const on = S.hero ? !type && v.swing > 0 : S.kind === i;
+      const o = S.hero && type ? offer() : {};
+      const cost = type ? (S.hero && o.price) || type.cost : 0;
+      const rich = !type || S.gold >= cost;
       const y = b.y - (on ? 5 + 4 * v.card : 0);
       block(g, b.x, b.y + 5, b.w, b.h, Art.shade(pal.accent, -0.6), 14);
       block(g, b.x, y, b.w, b.h, on ? pal.gold : Art.shade(pal.accent, -0.3), 14);
@@ -980,15 +1058,17 @@
       const [ix, iy] = side ? [b.x + 8 + icon / 2, y + b.h / 2] : [b.x + b.w / 2, y + b.h * 0.34];
       g.globalAlpha = rich ? 1 : 0.55;
       if (type) drawTower(g, type.kind, 1, ix, iy + icon * 0.06, { scale: (icon / L.u) * 0.84 });
+      else if (S.hero) Art.shape(g, 'sword', ix, iy, icon, null, { face: false });
       else paintSell(g, ix, iy, icon * 0.8);
       g.globalAlpha = 1;
       const room = side ? b.w - icon - 18 : b.w - 8;
       const cx = side ? b.x + 10 + icon + room / 2 : b.x + b.w / 2;
       const [nameY, costY] = side ? [type ? 0.35 : 0.5, 0.68] : [0.8, 0.8];
-      if (side || !type) word(g, strings(type ? type.kind : 'sell'), cx, y + b.h * nameY, 14, pal.ink, room);
+      const name = S.hero ? (type ? 'alt' : 'act') : type ? type.kind : 'sell';
+      if (side || !type) word(g, strings(name), cx, y + b.h * nameY, 14, pal.ink, room);
       if (!type) return;
       g.drawImage(sprite('coin', 17, null, { face: false }), cx - 22, y + b.h * costY - 8.5, 17, 17);
-      word(g, String(type.cost), cx + 9, y + b.h * costY, 17, rich ? pal.ink : Art.readable(pal.bad, pal.panel), 34);
+      word(g, String(cost), cx + 9, y + b.h * costY, 17, rich ? pal.ink : Art.readable(pal.bad, pal.panel), 34);
     }
 
     /** A word in one colour, around its middle, made narrower where it would not fit. */
@@ -1070,18 +1150,22 @@
 
     /** A tap builds or chooses; a mouse shows first what it would do. */
     function pointer(type, x, y) {
-      if (type === 'up' || (type === 'move' && (coarse || v.acted))) return null;
+      if (type === 'up') v.press = false;
+      if (type === 'up' || (type === 'move' && v.acted) || (type === 'move' && coarse && !S.hero)) return null;
       const at = { x: (x - L.ox) / L.cw, y: (y - L.oy) / L.ch };
       const inside = at.x >= 0 && at.y >= 0 && at.x < L.cols && at.y < L.rows;
       if (type === 'move') {
+        if (S.hero) return v.press ? { to: at } : null;
         const cell = inside ? Math.floor(at.x) + 100 * Math.floor(at.y) : v.hover;
         if (cell === v.hover) return null;
         v.hover = cell;
         return { at };
       }
       v.acted = true;
-      if (inside) return { at, act: true };
-      for (let i = 0; i <= kindsOf(S).length; i++) if (within(cardBox(i), x, y)) return { kind: i };
+      v.press = inside;
+      if (inside) return S.hero ? { to: at } : { at, act: true };
+      const card = [0, 1, 2, 3, 4].find((i) => i < (S.hero ? 2 : kindsOf(S).length + 1) && within(cardBox(i), x, y));
+      if (card !== undefined) return S.hero ? { [card ? 'act' : 'alt']: true } : { kind: card };
       return null;
     }
 

@@ -14,7 +14,7 @@ from crumb.games.proof import prove
 from crumb.games.registry import Family, family
 from crumb.games.vm import Machine
 
-MODES = ("path", "lane")
+MODES = ("path", "lane", "hero")
 HELPER = Path(__file__).with_name("probe_defense.js")
 Probe = Callable[..., Any]
 
@@ -129,7 +129,7 @@ def test_the_cursor_answers_a_key_at_once_and_goes_on_while_it_is_held(
     assert probe("run", ticks=90, keys=[key])["view"]["cursor"][axis] in (0, 7, 8), "held, it reaches the edge"
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ["path", "lane"])
 def test_building_and_choosing_answer_in_the_first_tick(probe: Probe, mode: str) -> None:
     built = probe("run", mode=mode, ticks=30, keys=["act"])["view"]
     assert (built["acts"], built["towers"]) == (1, 1), "holding the key builds once"
@@ -137,7 +137,7 @@ def test_building_and_choosing_answer_in_the_first_tick(probe: Probe, mode: str)
     assert (chosen["kind"], chosen["alts"]) == (1, 1)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ["path", "lane"])
 def test_a_tower_costs_gold_rises_to_the_top_and_sells_for_less(probe: Probe, mode: str) -> None:
     done = probe("deeds", mode=mode)
     *paid, back = done["golds"]
@@ -182,6 +182,36 @@ def test_a_guard_sweeps_its_row_once_before_lives_are_lost(probe: Probe) -> None
     assert run["view"]["guards"] == 5 - len(swept)
 
 
+@pytest.mark.parametrize(
+    ("key", "axis", "sign"), [("left", "x", -1), ("right", "x", 1), ("up", "y", -1), ("down", "y", 1)]
+)
+def test_the_hero_answers_a_key_within_three_ticks(probe: Probe, key: str, axis: str, sign: int) -> None:
+    still = probe("run", mode="hero", ticks=3)["view"]["cursor"][axis]
+    moved = probe("run", mode="hero", ticks=3, keys=[key])["view"]["cursor"][axis]
+    assert (moved - still) * sign > 0.03
+
+
+def test_the_hero_strikes_while_the_key_is_held_and_builds_once(probe: Probe) -> None:
+    assert probe("run", mode="hero", ticks=60, keys=["act"])["view"]["acts"] == 3
+    view = probe("run", mode="hero", ticks=60, keys=["alt"])["view"]
+    assert (view["alts"], view["towers"], view["acts"]) == (1, 1, 0)
+
+
+def test_the_pointer_leads_the_hero_and_the_cards_strike_and_build(probe: Probe) -> None:
+    goal = {"x": 4.0, "y": 4.0}
+    assert probe("run", mode="hero", ticks=200, cmds=[{"to": goal}])["view"]["cursor"] == pytest.approx(goal, abs=0.3)
+    view = probe("run", mode="hero", ticks=40, cmds=[{"act": True}, {"alt": True}])["view"]
+    assert (view["acts"], view["towers"]) == (1, 1)
+
+
+def test_who_stands_in_the_way_of_a_foe_loses_coins_and_breath(probe: Probe) -> None:
+    start = probe("layout", mode="hero")["route"][2]
+    goal = {"x": start["x"] + 0.5, "y": start["y"] + 0.5}
+    run = probe("run", mode="hero", ticks=420, cmds=[{"to": goal}], params={"foeHp": 220, "income": 0})
+    assert [event["e"] for event in run["events"] if event["e"] == "hurt"]
+    assert run["view"]["gold"] < 100
+
+
 def built(probe: Probe, params: dict[str, float]) -> float:
     return float(probe("deeds", params=params)["level"])
 
@@ -222,7 +252,7 @@ def test_the_ranges_ends_never_break_the_rules(probe: Probe, defense: Family) ->
 
 @pytest.mark.parametrize("sample", MODES)
 def test_the_samples_are_proven_without_a_finding(defense: Family, sample: str) -> None:
-    assert [file.stem for file in golden_files(defense)] == ["lane", "path"]
+    assert [file.stem for file in golden_files(defense)] == ["hero", "lane", "path"]
     proof = prove(game_data(golden_spec(defense, sample), [], defense), defense, budget_seconds=30)
     assert proof["findings"] == []
     assert proof["win"] is not None

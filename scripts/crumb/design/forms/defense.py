@@ -1,4 +1,4 @@
-"""The defence: towers beside a winding path, or defenders in rows, against foes that come in waves."""
+"""The defence: towers beside a winding path, a hero who fights there, or defenders in rows, against waves of foes."""
 
 from crumb.design.form import Demand, Form, Key, Range, Said, Values, probe
 
@@ -19,7 +19,7 @@ def _balance(values: Values, said: Said, mode: str) -> None:
 
 FORM = Form(
     archetype="tower_defense",
-    modes=("path", "lane"),
+    modes=("path", "lane", "hero"),
     params={
         "gold": Range(100, 60, 400, "gold"),
         "income": Range(4, 0, 20, "gold/s", 1.4),
@@ -45,12 +45,14 @@ FORM = Form(
     serves="""
     tower_defense/path path =
     tower_defense/lane lane =
-    tower_defense/hero path ~
+    tower_defense/hero hero =
     """,
     units={"waves": "waves", "levels": "waves", "lives": "lives", "kinds": "towerKinds"},
     counted=("waves", "lives"),
     core=("foes are stopped before they get through", probe("win", "kills", "increases")),
     demands=(
+        Demand("walk", "walk run", "hero", "the hero walks", 0.9, probe("twin:right", "cursor.x", "increases")),
+        Demand("strike", "fight", "hero", "the hero strikes", 1, probe("twin:act", "acts", "increases")),
         Demand("build", "tower place plantv fort build towerdefense", "", "towers are built", 1,
                probe("win", "built", "increases")),
         Demand("upgrade", "upgrade", "", "towers are upgraded", 1, probe("win", "levels", "increases")),
