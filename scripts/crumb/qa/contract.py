@@ -95,9 +95,10 @@ async def trace(driver: Driver, controls: Controls, run: Run, script: Trace) -> 
     filmed = reel_ticks(script["ticks"]) if run.name == "win" and driver.reel is not None else []
     agenda = _agenda(script, spare_ticks(script) if driver.lavish and run.name == "win" else {}, filmed)
     for tick, label, events in agenda:
-        await driver.step(tick + MARGIN, run, stride=STRIDE, tick=tick, phases=ENDS)
-        if driver.phase in ENDS:
-            break
+        before = driver.tick
+        stopped = await driver.step(tick + MARGIN, run, stride=STRIDE, tick=tick, phases=ENDS)
+        if driver.phase in ENDS or (stopped == "frames" and driver.tick == before):
+            break  # the round is over, or the game counts no more and no input would come in its time
         for kind, action in events:
             await send(driver, controls, run, kind, action)
         if label and (driver.tick or 0) > tick:

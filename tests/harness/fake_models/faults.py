@@ -9,10 +9,12 @@
 This module must not choose an answer.
 """
 
+import fcntl
 import json
 import select
 import socket
 import struct
+import termios
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -65,6 +67,12 @@ class Wire:
         self.handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
         self.handler.close_connection = True
         self.handler.connection.close()
+
+    def drain(self) -> None:
+        """Wait until the client's side has taken everything: a reset would throw away what was not sent yet."""
+        unsent = bytes(4)
+        while int.from_bytes(fcntl.ioctl(self.handler.connection, termios.TIOCOUTQ, unsent), "little"):
+            time.sleep(0.01)
 
     def wait(self, seconds: float) -> None:
         """Say nothing, but no longer than the client waits."""
@@ -121,4 +129,5 @@ def _flood(wire: Wire, written: Written, size: int) -> None:
     for event in chain(written.events[:place], repeat(written.events[place])):
         size -= wire.push(event)
         if size < 0:
-            return
+            break
+    wire.drain()
