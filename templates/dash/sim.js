@@ -7,7 +7,7 @@
  * equal seeds are equal courses, and with the arc that a jump has, so that it can always be passed.
  *
  * @typedef {{id: number, kind: string, x: number, w: number, h: number, back: number, stop: number, vx: number,
- *   y: number, open: number, sway: number, done: boolean, close: boolean}} Thing
+ *   y: number, open: number, sway: number, done: boolean, hit: boolean, close: boolean}} Thing
  * @typedef {{id: number, kind: string, x: number, y: number, v: number, wait: number}} Drop
  * @typedef {{x: number, y: number, vx: number, vy: number, h: number, ground: boolean, late: number, early: number,
  *   safe: number, wait: number, rush: number, pace: number}} Hero
@@ -25,6 +25,7 @@
   const ROPE = 32; // how low things hang: above a hero who ducks
   const AHEAD = 1500;
   const RUSH = 210;
+  const BLANK = { w: 0, h: 0, back: 0, stop: 0, vx: 0, y: 0, open: 0, sway: 0, done: false, hit: false, close: false };
 
   /** Mulberry32 on the state's own number, so that a copy of the state continues alike. */
   function random(s, a = 0, b = 1) {
@@ -97,7 +98,7 @@
   // ---------------------------------------------------------------- how far, how fast
 
   const byItems = (s) => s.mode !== 'catch' && s.p.coinGoal > 0;
-  const wanted = (s) => (s.p.coinGoal || (s.mode === 'catch' ? 20 : 0));
+  const wanted = (s) => s.p.coinGoal || (s.mode === 'catch' ? 20 : 0);
   /** The way in pixels; when things are counted there is no end of it, and this is where it is hardest. */
   const way = (s) => (byItems(s) ? 500 : s.p.distance) * METRE;
   const limit = (s) => s.p.timeLimit || (s.mode === 'catch' ? 10 + 1.8 * wanted(s) : 0);
@@ -122,20 +123,7 @@
   }
 
   function add(s, it) {
-    const whole = {
-      id: ++s.ids,
-      w: 0,
-      h: 0,
-      back: 0,
-      stop: 0,
-      vx: 0,
-      y: 0,
-      open: 0,
-      sway: 0,
-      done: false,
-      close: false,
-    };
-    s.things.push({ ...whole, ...it });
+    s.things.push({ id: ++s.ids, ...BLANK, ...it });
     s.count++;
   }
   const put = (s, kind, x, y) => s.items.push({ id: ++s.ids, kind, x, y });
@@ -355,7 +343,7 @@
     const hit = t.kind === 'hang' ? h.y - h.h < -ROPE : over < -5;
     if (t.kind !== 'hang' && over < 15) t.close = true;
     if (!hit || h.safe > 0) return;
-    t.done = true;
+    t.done = t.hit = true;
     if (h.rush > 0) return gain(s, 'smash', 20, { x: t.x + t.w / 2, y: -t.h / 2 }, ev, { id: t.id });
     ev.push({ e: 'knock', id: t.id, x: t.x + t.w / 2, y: t.kind === 'hang' ? -52 : -t.h / 2 });
     harm(s, t.kind, ev);

@@ -189,6 +189,7 @@
       const scale = Math.round(wanted * dpr * SLAB) / (SLAB * dpr); // whole pixels a slab: no seams
       const spare = Math.max(0, area.h - tall * scale);
       const low = area.y + tall * scale * at + spare * (mode === 'flap' ? 0.5 : 0.78);
+      const was = L ? L.lead : 0;
       L = { w, h, area, scale, dpr, px: scale * dpr, low, vw: w / scale, top: -low / scale, bottom: (h - low) / scale };
       L.lead = mode === 'catch' ? L.vw / 2 : clamp(L.vw * 0.24, 96, 210);
       texts = new Kit.Texts(Kit.FONT, dpr);
@@ -206,9 +207,10 @@
         dust: Art.crumb(18, Art.mix(ground.cap, '#ffffff', 0.55)),
         ring: Art.ring(128, tone(0.3)),
         spark: Art.spark(28),
+        streak: Art.cached('dash-streak', 90, 4, paintStreak),
         rays: Art.rays(256, Art.mix(pal.goal, '#ffffff', 0.35)),
       };
-      if (S && v.t !== undefined) v.cam = camera();
+      if (v.cam !== undefined) v.cam += was - L.lead; // back in the old size, everything is in its old place
     }
     const sprite = (name, size, opts, colours = null) => Art.sprite(name, Math.ceil(size * L.px), colours, opts);
     const bad = (size, mood = 'angry') =>
@@ -246,6 +248,12 @@
         [0.3, -0.35, 0.12],
       ])
         disc(g, x + dx * r, y + dy * r, k * r);
+    }
+    function paintStreak(g, w, h) {
+      const q = g.createLinearGradient(0, 0, w, 0);
+      [0, 0.9, 0].forEach((a, i) => q.addColorStop(i / 2, Art.alpha('#ffffff', a)));
+      g.fillStyle = q;
+      g.fillRect(0, 0, w, h);
     }
     /** One row of far land on a strip that repeats seamlessly. */
     function paintFar(g, name, i) {
@@ -353,6 +361,7 @@
         cheer: 0,
         flash: 0,
         puff: 0,
+        wind: 0,
         ghost: [],
         half: false,
         coins: 0,
@@ -413,20 +422,14 @@
         puff(h.x - (S.mode === 'catch' ? Math.sign(h.vx) : 1) * 14, h.y - 3, 1, -50);
       }
       if (h.rush > 0 && S.phase === 'playing')
-        parts.add({
-          img: pics.spark,
-          x: h.x - 16,
-          y: h.y - rnd(6, 46),
-          w: 16,
-          h: 16,
-          vx: rnd(-60, 20),
-          vy: rnd(-20, 20),
-          life: 380,
-          from: 1,
-          to: 0.1,
-          add: true,
-        });
-      if (h.rush > 0 || S.mode === 'flap') v.ghost.unshift([h.x, h.y]);
+        bit(pics.spark, h.x - 16, h.y - rnd(6, 46), 16, 16, { ...GLITTER, vx: rnd(-60, 20), vy: rnd(-20, 20) });
+      v.wind -= speed * ms;
+      if (S.mode !== 'catch' && h.vx > 1.12 * Sim.speedAt(S, 0) && v.wind < 0 && !ctx.reduced) {
+        v.wind = 130;
+        const from = { vx: h.vx * rnd(-0.5, 0.2), life: 700, alpha: rnd(0.15, 0.4) };
+        bit(pics.streak, v.cam + L.vw + 60, heightOf(rnd(0.1, 0.95)), rnd(70, 150), 3, from);
+      }
+      if (h.rush > 0) v.ghost.unshift([h.x, h.y]);
       v.ghost.length = Math.min(v.ghost.length, h.rush > 0 ? 12 : 0);
     }
     function squash(sx, sy, ms) {
@@ -437,24 +440,19 @@
     function feel(mood, ms) {
       Object.assign(v, { mood, moodFor: ms });
     }
+    const bit = (img, x, y, w, h, more) => parts.add({ img, x, y, w, h, ...more });
+    const GLITTER = { life: 380, from: 1, to: 0.1, add: true };
     function puff(x, y, count, vx = 0) {
       for (let i = 0; i < count; i++) {
         const side = count > 1 ? (i / (count - 1)) * 2 - 1 : 0;
-        parts.add({
-          img: pics.dust,
-          x: x + side * 8,
-          y,
-          w: 16,
-          h: 16,
+        const drift = {
           vx: vx + side * 85,
           vy: rnd(-46, -14),
-          drag: 3,
           life: rnd(280, 460),
           from: rnd(0.5, 1),
-          to: 0.1,
-          alpha: 0.85,
           spin: rnd(-4, 4),
-        });
+        };
+        bit(pics.dust, x + side * 8, y, 16, 16, { drag: 3, to: 0.1, alpha: 0.85, ...drift });
       }
     }
     function burst(count, img, x, y, more) {
@@ -463,41 +461,18 @@
     const sparks = (count, x, y) =>
       burst(count, pics.spark, x, y, { add: true, gravity: 0, up: 0, speed: [50, 170], life: [260, 520] });
     function glow(img, x, y, from, to, life = 300) {
-      parts.add({
-        img,
-        x,
-        y,
-        w: 100,
-        h: 100,
-        from,
-        to,
-        life,
-        curve: ease.expoOut,
-        add: true,
-        alpha: pal.dark ? 0.7 : 0.4,
-      });
+      bit(img, x, y, 100, 100, { from, to, life, curve: ease.expoOut, add: true, alpha: pal.dark ? 0.7 : 0.4 });
     }
     function say(text, x, y, px, colour, life = 900) {
       const img = texts.get(text, Math.round(px * Math.max(0.9, L.scale)), colour, ink);
       const fit = Math.min(1, (L.w * 0.92) / img.cssWidth) / L.scale;
       const vx = S.mode === 'catch' || S.phase !== 'playing' ? 0 : S.hero.vx; // stays in the window while the world runs
-      parts.add({
-        img,
-        x,
-        y,
-        w: img.cssWidth * fit,
-        h: img.cssHeight * fit,
-        vx,
-        vy: -40,
-        life,
-        from: 0.2,
-        to: 1,
-        curve: (u) => ease.elasticOut(Math.min(1, u * 2.4)),
-        layer: 1,
-      });
+      const pop = (u) => ease.elasticOut(Math.min(1, u * 2.4));
+      const size = { from: 0.2, to: 1, curve: pop, layer: 1 };
+      bit(img, x, y, img.cssWidth * fit, img.cssHeight * fit, { vx, vy: -40, life, ...size });
     }
     function thrown(img, x, y, size, vx = 240) {
-      parts.add({ img, x, y, w: size, h: size, vx, vy: -330, gravity: 1200, life: 900, from: 1, to: 0.8, spin: 9 });
+      bit(img, x, y, size, size, { vx, vy: -330, gravity: 1200, life: 900, from: 1, to: 0.8, spin: 9 });
     }
     /** Something taken flies to its field above. */
     function fly(name, x, y) {
@@ -511,18 +486,7 @@
         p.x = x0 + (gx - x0) * k + (S.mode === 'catch' ? 0 : (1 - k) * (v.cam + L.lead - x0));
         p.y = y0 + (gy - y0) * k - 60 * Math.sin(u * Math.PI);
       };
-      parts.add({
-        img: sprite(name, 34, { face: false }),
-        x,
-        y,
-        w: 34,
-        h: 34,
-        life: 560,
-        from: 0.85,
-        to: 0.45,
-        path,
-        layer: 1,
-      });
+      bit(sprite(name, 34, { face: false }), x, y, 34, 34, { life: 560, from: 0.85, to: 0.45, path, layer: 1 });
     }
 
     /** What the events of the rules look and sound like. */
@@ -614,7 +578,7 @@
       },
       miss(e) {
         const img = e.kind === 'bad' ? bad(34, 'sad') : sprite(cast.item, 34, { mood: 'sad' });
-        parts.add({ img, x: e.x, y: -8, w: 40, h: 22, life: 620, from: 1, to: 0.7 });
+        bit(img, e.x, -8, 40, 22, { life: 620, from: 1, to: 0.7 });
         puff(e.x, -4, 5);
         sound.play('land');
       },
@@ -676,9 +640,7 @@
       if (S.mode === 'catch') paintRail(g);
       if (S.mode !== 'catch') paintGoal(g);
       paintGround(g);
-      for (const t of S.things)
-        if (!['gate', 'pit'].includes(t.kind) && seen(t.x, t.w) && !(t.done && S.hero.x < t.x + t.w + 14))
-          paintThing(g, t);
+      for (const t of S.things) if (!t.hit && !['gate', 'pit'].includes(t.kind) && seen(t.x, t.w)) paintThing(g, t);
       S.items.forEach((i) => seen(i.x) && paintItem(g, i));
       parts.draw(g, true);
       S.drops.forEach((d) => paintDrop(g, d));
@@ -875,6 +837,7 @@
         g.save();
         g.translate(x, y + (side * t.open) / 2);
         g.scale(1, -side);
+        g.drawImage(pics.pillar, 0, 0, pics.pillar.width, pics.pillar.height * 0.85, -32, -942, 64, 442);
         g.drawImage(pics.pillar, -32, -520, 64, 520);
         g.restore();
         g.drawImage(bad(34), x - 17, y + side * (t.open / 2 + 50) - 17, 34, 34);
@@ -1025,7 +988,7 @@
           Art.shade(Art.mix(pal.accent, '#5b3a2e', 0.35), -0.1),
           9,
         );
-      g.rotate(v.tilt);
+      g.rotate(v.tilt + (flap && cast.hero === 'rocket' ? 1.1 : 0));
       g.scale(v.body.sx * (1 + 0.22 * v.duck), v.body.sy * (1 - 0.46 * v.duck));
       if (flap) paintFlyer(g, img);
       else standing(g, img, 0, -3 - (run ? 2.6 * Math.abs(Math.sin(v.stride)) : 0.9 * Math.sin(v.t / 420)), size);
@@ -1077,7 +1040,7 @@
       const flap = S.mode === 'flap';
       const early = flap
         ? h.wait > 0 && S.acts < 3
-        : t && t.x - h.x < 430 && (t.kind === 'hang' ? S.ducks < 2 : S.acts < 2);
+        : t && h.ground && t.x - h.x < 430 && (t.kind === 'hang' ? S.ducks < 2 : S.acts < 2);
       if (!early) return;
       const key = !flap && t.kind === 'hang' ? 'down' : 'act';
       const img = texts.get(strings(key), Math.round(24 * Math.max(0.9, L.scale)), pal.gold, ink);
