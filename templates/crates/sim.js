@@ -10,7 +10,7 @@
   'use strict';
 
   const HZ = 60;
-  const BEAT = { step: 8, push: 10, bump: 9, undo: 7, slide: 6, cell: 3, solved: 74, enter: 26, spent: 60 };
+  const BEAT = { step: 8, push: 10, bump: 9, undo: 7, slide: 6, cell: 3, solved: 74, enter: 1, spent: 60 };
   const KEEP = 22; // ticks that an early key waits for its turn; up to three may wait
   const REPEAT = 13; // ticks until a held key walks on, or goes on undoing
   const WAYS = ['left', 'right', 'up', 'down'];
