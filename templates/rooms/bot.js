@@ -72,7 +72,7 @@
   function hunted(s, chasers, at, k) {
     let bad = 0;
     for (const far of chasers) {
-      const left = (far[at] === undefined ? 99 : far[at]) - (k * s.p.guardSpeed * 1.7) / s.p.speed;
+      const left = (far[at] === undefined ? 99 : far[at]) - (k * s.p.enemySpeed * 1.7) / s.p.speed;
       if (left < 3) bad += (left < 0.8 ? 60 : 3) / (k < 9 ? 1 : 9);
     }
     return bad;
@@ -211,13 +211,13 @@
     return { held: memory.held, cmd: null };
   }
 
-  /** Mostly runs for what it wants by the shortest way, without a look at anybody; else it presses what chance says. */
+  /** Half of the time runs for what it wants by the shortest way, without a look at anybody; else it presses what chance says. */
   function random(s, memory, rnd) {
     memory.wait = (memory.wait || 0) - 1;
     if (memory.wait > 0 && memory.wait % 6) return { held: memory.held, cmd: null };
     if (memory.wait <= 0) {
       memory.wait = 20 + Math.floor(rnd() * 50);
-      memory.knows = rnd() < 0.8;
+      memory.knows = rnd() < 0.5;
       const axis = () => Math.floor(rnd() * 3) - 1;
       const [x, y] = [axis(), axis()];
       memory.held = { left: x < 0, right: x > 0, up: y < 0, down: y > 0, act: rnd() < 0.3, alt: rnd() < 0.15 };

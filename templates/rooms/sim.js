@@ -231,6 +231,8 @@
 
   function layPeople(s, count) {
     const homes = shuffled(s, s.rooms.map((_, i) => i).filter((i) => i !== s.first));
+    const watched = (i) => (s.mode === 'sneak' && s.goods.some((o) => roomAt(s, o) === s.rooms[i]) ? 0 : 1);
+    homes.sort((a, b) => watched(a) - watched(b));
     for (let i = 0; i < count; i++) makeGuard(s, homes[i % homes.length]);
   }
 
@@ -281,7 +283,7 @@
 
   // ---------------------------------------------------------------- ways and sight
 
-  const goal = (s) => Math.max(1, Math.round(s.mode === 'sneak' ? s.p.treasures : s.p.deliveries));
+  const goal = (s) => Math.max(1, Math.round(s.p.collectGoal));
   const solid = (s, tx, ty) => tx < 0 || ty < 0 || tx >= s.w || ty >= s.h || s.tiles[ty * s.w + tx] !== FLOOR;
 
   function opaque(s, tx, ty) {
@@ -468,7 +470,7 @@
   // ---------------------------------------------------------------- who else is there
 
   /** Everybody is a little faster with everything that is gone from its place. */
-  const pace = (s) => s.p.guardSpeed * (1 + (0.3 * s.taken) / goal(s));
+  const pace = (s) => s.p.enemySpeed * (1 + (0.3 * s.taken) / goal(s));
 
   function send(s, g, to, ev) {
     if (g.state !== 'go') ev.push({ e: 'wonder', id: g.id, x: g.x, y: g.y });
@@ -750,7 +752,7 @@
       level: 1 + s.taken,
       timeLeft: left === null ? null : round2(left),
       timeMax: s.p.timeLimit,
-      gathered: s.taken,
+      collected: s.taken,
       goal: goal(s),
       treasures: sneak ? s.taken : null,
       delivered: sneak ? null : s.taken,

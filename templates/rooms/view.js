@@ -91,7 +91,7 @@
     function fit() {
       const { area, w, h, dpr } = L;
       const [sx, sy] = [area.w / (S.w * TILE + 24), area.h / (S.h * TILE + 24)];
-      const least = w > h ? 0.6 : 0.84;
+      const least = w > h ? 0.6 : clamp(sy, 0.84, 1.05);
       L.scale = Math.min(1.5, Math.max(Math.min(sx, sy), Math.min(least, Math.max(sx, sy))));
       L.px = L.scale * dpr;
       L.scrolls = L.scale > Math.min(sx, sy) + 0.001;
@@ -179,7 +179,7 @@
     /** A wall from above, with its front where the room below begins; or a hedge. */
     function paintWall(g, tx, ty, luck) {
       const [x, y] = [tx * TILE, ty * TILE];
-      const colour = Art.mix(wall, pal.accent, 0.08);
+      const colour = Art.mix(wall, pal.accent, 0.14);
       const front = !isWall(tx, ty + 1) && ty + 1 < S.h;
       if (front) {
         const q = g.createLinearGradient(0, y + TILE, 0, y + TILE + 20);
@@ -188,11 +188,9 @@
         g.fillStyle = q;
         g.fillRect(x, y + TILE, TILE, 20);
       }
-      g.fillStyle = Art.shade(colour, 0.06);
-      g.fillRect(x - 0.5, y - 0.5, TILE + 1, TILE + 1);
       if (hedge) return paintHedge(g, x, y, colour, luck);
-      g.fillStyle = Art.shade(colour, 0.16);
-      g.fillRect(x - 0.5, y - 0.5, TILE + 1, front ? TILE - 15 : TILE + 1);
+      g.fillStyle = Art.shade(colour, 0.08);
+      g.fillRect(x - 1, y - 1, TILE + 2, front ? TILE - 14 : TILE + 2);
       for (const [dx, dy, a, b, c, d] of [[-1, 0, 0, 0, 3, TILE], [1, 0, TILE - 3, 0, 3, TILE], [0, -1, 0, 0, TILE, 3]]) {
         if (!isWall(tx + dx, ty + dy)) block(g, x + a, y + b, c, d, Art.shade(colour, 0.42), 0);
       }
@@ -205,6 +203,7 @@
     }
 
     function paintHedge(g, x, y, colour, luck) {
+      block(g, x - 1, y - 1, TILE + 2, TILE + 2, Art.shade(colour, -0.2), 0);
       for (let i = 0; i < 7; i++) {
         const [bx, by, r] = [x + luck(4, 36), y + luck(4, 34), luck(7, 12)];
         disc(g, bx, by + 3, r, r, Art.shade(colour, -0.4));
@@ -218,7 +217,12 @@
       disc(g, x + w / 2, y + h + 1, w * 0.52, 8, 'rgba(16,6,24,0.3)');
       const wood = Art.mix(Art.shade(wall, 0.15), '#a9713f', 0.65);
       if (f.kind === 'crate') {
-        g.drawImage(Art.sprite('box', 46 * L.px, { main: Art.shade(wood, 0.25) }, { face: false }), x - 5, y - 9, 46, 46);
+        block(g, x + 1, y - 8, w - 2, h + 6, Art.shade(wood, -0.5), 4);
+        block(g, x + 3, y - 6, w - 6, 20, Art.shade(wood, 0.3), 3);
+        block(g, x + 3, y + 15, w - 6, 17, Art.shade(wood, 0.02), 3);
+        Object.assign(g, { strokeStyle: Art.shade(wood, -0.3), lineWidth: 3.5, lineCap: 'round' });
+        g.stroke(new Path2D(`M${x + 7} ${y - 2} L${x + w - 7} ${y + 10} M${x + w - 7} ${y - 2} L${x + 7} ${y + 10}`));
+        block(g, x + 3, y + 22, w - 6, 3, Art.shade(wood, -0.35), 1);
         return;
       }
       if (f.kind === 'shelf') {
@@ -234,8 +238,10 @@
       block(g, x, y + 2, w, h, Art.shade(wood, -0.5), 10);
       block(g, x, y - 6, w, h, Art.shade(wood, 0.12), 10);
       block(g, x + 5, y - 2, w - 10, h - 9, Art.shade(wood, 0.28), 7);
-      const word = ['flower', 'book', 'lantern', 'apple', 'cake'][Math.floor(luck() * 5)];
-      g.drawImage(Art.sprite(word, 30 * L.px, null, { face: false }), x + w / 2 - 15, y + h / 2 - 20, 30, 30);
+      const word = ['flower', 'book', 'leaf'].filter((one) => !words.items.includes(one))[Math.floor(luck() * 2)];
+      g.globalAlpha = 0.75;
+      g.drawImage(Art.sprite(word, 26 * L.px, null, { face: false }), x + w / 2 - 13, y + h / 2 - 17, 26, 26);
+      g.globalAlpha = 1;
     }
 
     function paintDanger(g, w, h) {
@@ -539,7 +545,7 @@
     /** A room in which the hero has not been lies in twilight. */
     function paintDim(g, room, dim) {
       if (dim < 0.01) return;
-      block(g, room.x * TILE, room.y * TILE, room.w * TILE, room.h * TILE, `rgba(22,12,38,${0.4 * dim})`, 4);
+      block(g, room.x * TILE, room.y * TILE, room.w * TILE, room.h * TILE, `rgba(22,12,38,${(pal.dark ? 0.4 : 0.27) * dim})`, 4);
     }
 
     function paintExit(g) {
