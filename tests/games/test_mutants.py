@@ -33,13 +33,17 @@ IDEAS = {
     "match3": "60-second match-3 with combo bonus",
     "arena": "shoot zombies in an arena",
     "platformer": "a fox jumps over spikes and collects coins in a forest",
+    "dash": "a bear catches falling apples and avoids bombs",
 }
 SHORT: dict[str, dict[str, float]] = {
     "match3": {"timeLimit": 20, "target": 300},
     "arena": {"waves": 1, "hp": 2},
     "platformer": {"levels": 1, "length": 2, "lives": 1},
+    "dash": {"coinGoal": 5, "lives": 1, "timeLimit": 20},
 }
+FEW = {"dash": ("input dead", "score stuck", "cannot lose", "auto win")}  # of later families, what is most their own
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]
+PAIRS += [(name, mutant) for name, mutants in FEW.items() for mutant in mutants]
 
 
 def short_spec(name: str) -> Spec:
