@@ -613,15 +613,18 @@
     ev.push({ e: 'fall', x: t.x + 0.5, y: t.y + 0.5, kind: typeOf(s, t).kind });
   }
 
-  /** The guard of a row sweeps it once; a boss is only wounded. */
+  /** The guard of a row sweeps it once, which is no deed of the player's; a boss is only wounded. */
   function meetGuard(s, f, ev) {
     if (!s.guards[f.row]) return leak(s, f, ev);
     s.guards[f.row] = false;
     ev.push({ e: 'guard', row: f.row });
     for (const o of s.foes) {
-      if (o.row === f.row) harm(s, o, o.kind === 'boss' ? o.max * 0.4 : o.hp + 99, true, ev);
+      if (o.row !== f.row) continue;
+      if (o.kind === 'boss') o.hp = Math.max(1, o.hp - o.max * 0.4);
+      else o.gone = true;
+      if (o.gone) ev.push({ e: 'swept', x: o.x, y: o.y, kind: o.kind });
     }
-    if (f.hp > 0) f.x += 2;
+    if (!f.gone) f.x += 2;
     return null;
   }
 
@@ -648,7 +651,7 @@
     stepHands(s, input, ev);
     stepIncome(s);
     stepWaves(s, ev);
-    for (const f of s.foes) if (f.hp > 0) stepFoe(s, f, ev);
+    for (const f of s.foes) if (f.hp > 0 && !f.gone) stepFoe(s, f, ev);
     for (const t of s.towers) stepTower(s, t, ev);
     s.shots = keep(s.shots, (b) => !stepShot(s, b, ev));
     s.foes = keep(s.foes, (f) => f.hp > 0 && !f.gone);

@@ -635,6 +635,10 @@
         burst(x, y, 6, sprite('coin', 18, null, { face: false }), 15, {});
         sound.play('hurt');
       },
+      swept(ev) {
+        burst(px(ev.x), py(ev.y), 9, Art.crumb(22, Art.natural(words.foes[ev.kind]).main), 12, {});
+        flare(Art.glow(96, pal.hazard), px(ev.x), py(ev.y), L.u * 1.25, 280, 0.5, 1.2);
+      },
       leap: (ev) => burst(px(ev.x), py(ev.y) + L.u * 0.3, 6, Art.crumb(18, Art.shade(ground, 0.3)), 10, {}),
       bite(ev) {
         const it = v.live.get(ev.id);

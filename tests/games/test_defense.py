@@ -180,6 +180,7 @@ def test_a_guard_sweeps_its_row_once_before_lives_are_lost(probe: Probe) -> None
     swept = [row for name, row in told if name == "guard"]
     assert len(set(swept)) == len(swept)
     assert run["view"]["guards"] == 5 - len(swept)
+    assert (run["view"]["score"], run["view"]["kills"]) == (0, 0), "what guards do is no deed of the player's"
 
 
 @pytest.mark.parametrize(
