@@ -10,6 +10,7 @@ TABLE = """
 platformword: super mario, mario, 마리오, マリオ, 马里奥, 超级玛丽, มาริโอ, sonic, 소닉, ソニック, 索尼克, kirby,
     커비, カービィ, 星之卡比, megaman, mega man, donkey kong, hollow knight, celeste, rayman, cuphead
 flap: flappy bird, 플래피 버드, フラッピーバード
+autorun: temple run, subway surfers, geometry dash, cookie run, 쿠키런, クッキーラン, 神庙逃亡, 地铁跑酷
 rooms: zelda, 젤다, ゼルダ, 塞尔达, เซลด้า, hitman, metal gear
 fallingblocks: tetris, 테트리스, テトリス, 俄罗斯方块, เตตริส
 pellets: pac-man, pacman, pac man, 팩맨, パックマン, 吃豆人, แพ็คแมน

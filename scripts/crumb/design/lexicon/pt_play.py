@@ -32,7 +32,7 @@ into: na cesta, no cesto, na lixeira, nas lixeiras, no aro, basquete, na lixeira
     argola*
 dropdown: solta, soltar, solte, derrub* dentro, deixa cair, deixe cair
 catchfall: que caem, caindo do céu, que cai do céu, caem do céu, apanha o que cai, apare, apanhe, apanhar o que cai,
-    segura o que cai
+    segura o que cai, com uma cesta, com um cesto
 stack: empilh*, equilibr*, torre de blocos, corda bamba, gangorra, guindaste, equilíbrio
 merge: fundir, funde*, fusão, juntar iguais, combinar iguais, se juntam, se unem, crescem ao juntar
 topple: derrub*, demol*, tombar, corte a corda, cortar cordas, efeito dominó
