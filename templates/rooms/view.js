@@ -12,6 +12,11 @@
   const RAYS = 20;
   const HALF = Math.acos(EDGE);
   const SIGNS = ['#ffd23f', '#4fc3ff', '#ff7fb2', '#8ee35a'];
+  /** Who can walk about as a guard; what cannot is replaced. */
+  const WALKERS = [
+    ...['cat', 'dog', 'bear', 'rabbit', 'mouse', 'monkey', 'penguin', 'bird', 'frog', 'turtle', 'fish', 'octopus'],
+    ...['bee', 'spider', 'slime', 'ghost', 'robot', 'ninja', 'knight', 'dragon', 'person', 'snake', 'caterpillar'],
+  ];
 
   /** setting -> three floors, wall, whether walls are hedges, what drifts in the air */
   const LANDS = {
@@ -40,7 +45,7 @@
     const pal = Art.palette(data.theme);
     const [floors, wall, hedge, mote] = LANDS[Art.settingOf(data.theme)] || LANDS.table;
     const sneak = ((data.content || {}).mode || 'sneak') === 'sneak';
-    const words = cast4();
+    const words = actors();
     const coarse = !!(root.matchMedia && root.matchMedia('(any-pointer: coarse)').matches);
     const parts = new Kit.Particles(300);
     const shake = new Kit.Shake(ctx.reduced);
@@ -57,11 +62,14 @@
       return list.length ? list : fallback;
     }
 
-    function cast4() {
+    function actors() {
       const items = subject('item', sneak ? ['gem'] : ['box']);
       const hero = subject('hero', [sneak ? 'ninja' : 'person'])[0];
-      const guards = subject('hazard', [sneak ? 'robot' : 'person']);
-      return { hero, guards, items, coin: items[0] === 'coin' ? 'star' : 'coin', place: subject('goal', ['house'])[0] };
+      const walking = subject('hazard', []).filter((word) => WALKERS.includes(word) || !Art.has(word));
+      const guards = walking.length ? walking : [sneak ? 'robot' : 'person'];
+      const place = subject('goal', ['house'])[0];
+      const coin = items[0] === 'coin' ? 'star' : 'coin';
+      return { hero, guards, items, coin, place: place === 'star' ? 'house' : place };
     }
 
     const wordOf = (it) => words.items[(it.mark === undefined ? it.id : it.mark) % words.items.length];

@@ -60,3 +60,8 @@ def defense():
 @pytest.fixture
 def crates():
     return spec_of("A robot pushes boxes onto marks in a warehouse, with few moves and undo")
+
+
+@pytest.fixture
+def rooms():
+    return spec_of("A raccoon sneaks through a mansion at night, finds the keys and steals 4 pies past the dogs")

@@ -6,7 +6,7 @@ its name here, and takes over its lines of ``serves``. This module must not know
 
 from crumb.core.documents import Control, ControlEffect
 from crumb.design.form import Form, Key, Served
-from crumb.design.forms import arena, crates, dash, defense, match3, platformer, snake
+from crumb.design.forms import arena, crates, dash, defense, match3, platformer, rooms, snake
 
 FAMILIES: dict[str, Form] = {
     "match3": match3.FORM,
@@ -16,6 +16,7 @@ FAMILIES: dict[str, Form] = {
     "dash": dash.FORM,
     "defense": defense.FORM,
     "snake": snake.FORM,
+    "rooms": rooms.FORM,
 }
 _COMMON = (
     Key("start", "Enter Space", "tap"),

@@ -56,7 +56,6 @@ FORM = Form(
     ),
     serves="""
     top_down/arena shoot =
-    top_down/rooms collect ~
     top_down/scroller survive ~
     top_down/driving collect ~
     top_down/ball collect ~
