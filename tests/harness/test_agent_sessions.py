@@ -108,6 +108,23 @@ def test_broken_build_is_repaired_in_the_second_round(project: Project) -> None:
     assert orders == ["initial", "repair"]
 
 
+def test_build_that_is_beyond_repair_is_designed_again(project: Project) -> None:
+    begun_again = playing.building(playing.SPARKS, contains="# This round")
+    script = playing.session(begun_again, BROKEN)
+    critical = {**playing.REVIEW, "verdict": "FAIL", "deviation": {"type": "Critical", "gate": None}}
+    seen = {"name": "critic", "when": {"regex": "(?s)ROLE=verifier.*the twin is broken"}, "turns": [{"json": critical}]}
+    content = {**script["rules"].pop(), "turns": [{"json": playing.REVIEW}]}
+    script["rules"] = [seen, content, *script["rules"]]
+    verifier = ("verifier-harness=api", "verifier-provider=openai", "verifier-model=gpt-5.5")
+    with FakeModels(script) as models:
+        output = make(project, models, "solo-claude", *verifier)
+    assert "PASS" in output
+    orders = [event["data"]["order"] for event in events(project.session) if "order" in event.get("data", {})]
+    assert [(order["mode"], order["stage"]) for order in orders] == [("initial", "spec"), ("redesign", "spec")]
+    assert [call["rule"] for call in models.calls].count("critic") == 1
+    assert models.outside == []
+
+
 def test_killed_in_the_middle_of_an_agent_the_session_goes_on_and_pays_nothing_twice(project: Project) -> None:
     slow = playing.building(playing.SPARKS, delay=20)
     words = ("--config", f"idea={playing.IDEA}", "preset=cross-3way")
