@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from gamebox import CATCHER_LOSE, CATCHER_PROOF, play, source, statuses
+from gamebox import CATCHER_LOSE, CATCHER_PROOF, CATCHER_WIN, play, source, statuses
 
 from crumb.qa.browser import Lab
 
@@ -111,8 +111,13 @@ def test_a_broken_game_with_the_contract_fails_at_its_gate(kind: str, lab: Lab, 
 def test_a_game_that_counts_no_more_is_not_waited_for_at_each_input_of_a_proof(lab: Lab, tmp_path: Path) -> None:
     keys = [[tick, "down" if tick % 10 else "up", "left"] for tick in range(5, 3000, 5)]
     lose = {**CATCHER_LOSE, "ticks": 3000, "events": keys}
-    stuck = source("catcher", ("tick++;", "if (tick === 40) throw new Error('stuck'); tick++;"))
-    result = play(lab, tmp_path, stuck, {**CATCHER_PROOF, "lose": lose})
+    stuck = source(
+        "catcher",
+        ("tick++;", "if (tick === 40) throw new Error('stuck'); tick++;"),
+        ("function frame() {", "function frame() {\n  requestAnimationFrame(frame);"),
+        ("  requestAnimationFrame(frame);\n}", "}"),
+    )
+    result = play(lab, tmp_path, stuck, {"win": CATCHER_WIN, "lose": lose})
     assert result["status"] == "fail"
     assert statuses(result)["B"] == "fail"
     visits = json.loads((tmp_path / "qa" / "inputs.json").read_text(encoding="utf-8"))
