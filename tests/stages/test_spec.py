@@ -140,10 +140,11 @@ def test_the_next_researcher_is_asked_when_one_fails(work, calls):
 
 def test_no_other_researcher_is_asked_when_nobody_wants_the_plan_any_more(work, calls):
     given = work(planner=[ASKS, {"do": "good"}], researcher=[{"do": "status", "status": "quota"}])
-    wishes = iter([False, True, True, True])
+    wishes = iter([False, True, True])
     given = replace(given, researchers=[*given.researchers] * 2, unwanted=lambda: next(wishes))
-    stage.act(given)
-    assert calls() == ["planner", "researcher", "planner"]
+    with pytest.raises(ActorFailed, match="stopped wanting"):
+        stage.act(given)
+    assert calls() == ["planner", "researcher"]
 
 
 def test_a_second_question_is_no_plan(work):

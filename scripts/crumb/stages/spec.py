@@ -50,13 +50,19 @@ def _planned(work: Work) -> tuple[Path, Result]:
     if not _asks(place):
         return place, first
     questions = cast(Questions, checked(ROLE, "questions", (place / QUESTIONS).read_bytes(), usage_of(first)))
-    if work.unwanted():
-        raise ActorFailed(ROLE, "no_op", "it asked, and meanwhile the session stopped wanting a plan", usage_of(first))
+    _require_wanted(work, first)
     found = import_module(RESEARCH).look_up(work, questions)
+    _require_wanted(work, first)
     told = {**inputs, "research": {**questions, "findings": found}}
     words = f"{ANSWERED if found else UNANSWERED}\n{work.order.get('feedback', '')}".rstrip()
     last = run_actor(work, ROLE, told, Contract(files=(FILE,)), lambda folder: _findings(work, folder), INFORMED, words)
     return work.folder / INFORMED, replace(last, usage=add_usage(first.usage, last.usage))
+
+
+def _require_wanted(work: Work, first: Result) -> None:
+    """Raise ActorFailed, before another call is paid, where the session wants no plan any more or cannot pay it."""
+    if work.unwanted():
+        raise ActorFailed(ROLE, "no_op", "it asked, and meanwhile the session stopped wanting a plan", usage_of(first))
 
 
 def _asks(folder: Path) -> bool:
