@@ -73,7 +73,7 @@
     const t = s.things.find((o) => !o.done) || { id: 0 };
     const about = s.mode === 'catch' ? Math.floor(s.tick / 36) : t.id;
     if (memory.about !== about) {
-      const wide = { runner: 0.44, flap: 98, catch: 540 }[s.mode];
+      const wide = { runner: 0.5, flap: 98, catch: 540 }[s.mode];
       Object.assign(memory, { about, slip: (rnd() - 0.5) * wide || 0.001, off: s.mode === 'runner' && rnd() < 0.05 });
     }
     return memory.off ? press({}) : PLAY[s.mode](s, memory, memory.slip);

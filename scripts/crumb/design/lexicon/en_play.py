@@ -16,7 +16,8 @@ climb: climb*, ascend*, scale the, up the tower, wall-jump*, ladder*, shimmy, sc
 fall: fall, falls, falling, tumbles down, plummet*
 flyfree: fly, flies, flying, glide*, gliding, hover*, soar*, flutter*, drone, orbit*, swoop*, flies across,
     flies around, hummingbird*, dragonfl*
-flap: flap*, tap to fly, taps to stay in the air, stay in the air, stay airborne, helicopter through, copter, wings beat, beat its wings, beats its wings
+flap: flap*, tap to fly, taps to stay in the air, stay in the air, stay airborne, helicopter through,
+    copter, wings beat, beat its wings, beats its wings
 swim: swim*, underwater, submarine*, swims in any, floats, jellyfish drifts
 dive: dive*, diving, diver*
 sail: sail*, rowing, paddle a, canoe*, kayak*, surf*, drift*, pirate ship, steers between, steer between, tugboat,
@@ -39,7 +40,8 @@ into: into the right, into a basket, into the basket, into a bin, into the bin, 
     through the hoop, hoop*, basketball*
 dropdown: drop, drops, dropping, dropped
 catchfall: catch falling, catches falling, catch the falling, catch everything that falls, falling from the sky,
-    falls from the sky, fall from the sky, fall from above, catch eggs, catch the eggs, with a basket, in a basket, catches eggs
+    falls from the sky, fall from the sky, fall from above, catch eggs, catch the eggs, with a basket,
+    in a basket, catches eggs
 stack: stack*, pile up, wobbl*, balanc*, tower of blocks, tightrope, see-saw, seesaw, crane, juggling plates,
     top-heavy
 merge: merge*, merging, combine two, fuse*

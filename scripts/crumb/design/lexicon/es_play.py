@@ -32,7 +32,8 @@ aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*,
 into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto,
     básquet, en el aro, en la botella, aros a
 dropdown: deja caer, dejar caer, suelta, soltar
-catchfall: que caen, caen del cielo, que cae del cielo, atrapa lo que cae, con una cesta, con una canasta, cayendo del cielo, atrapa las que caen
+catchfall: que caen, caen del cielo, que cae del cielo, atrapa lo que cae, con una cesta,
+    con una canasta, cayendo del cielo, atrapa las que caen
 stack: apil*, equilibr*, torre de bloques, cuerda floja, balancín, grúa, equilibrio
 merge: fusion*, se fusionan, combina iguales, se unen, juntar iguales
 topple: derrib*, demol*, tumba, tumbar, corta la cuerda, cortar cuerdas, efecto dominó
