@@ -60,11 +60,11 @@
       const { w, h, insets, dpr } = this;
       const [wide, tall] = [w - insets.left - insets.right - 8, h - insets.top - insets.bottom - STRIP - 6];
       const { n } = this.room;
-      this.cell = clamp(Math.floor(Math.min(wide, tall) / (n + 2 * RIM)), 12, 92);
+      this.cell = clamp(Math.floor(Math.min(wide / (n + 2 * RIM), tall / (n + 2 * RIM + RISE))), 12, 92);
       this.size = this.cell * n;
       this.x = Math.round(insets.left + (w - insets.left - insets.right - this.size) / 2);
-      const spare = Math.max(0, tall - this.size - 2 * RIM * this.cell);
-      this.y = Math.round(insets.top + RIM * this.cell + spare * (w > h ? 0.5 : 0.4) + RISE * this.cell * 0.5);
+      const spare = Math.max(0, tall - this.size - (2 * RIM + RISE) * this.cell);
+      this.y = Math.round(insets.top + RIM * this.cell + spare * (w > h ? 0.5 : 0.4) + RISE * this.cell);
       const edge = this.y + this.size + RIM * this.cell;
       const middle = this.x + this.size / 2;
       const wideButton = clamp(wide / 2 - 14, 90, 164);
