@@ -34,14 +34,19 @@ IDEAS = {
     "arena": "shoot zombies in an arena",
     "platformer": "a fox jumps over spikes and collects coins in a forest",
     "dash": "a bear catches falling apples and avoids bombs",
+    "defense": "place cannons beside the winding road and stop the waves of robots",
 }
 SHORT: dict[str, dict[str, float]] = {
     "match3": {"timeLimit": 20, "target": 300},
     "arena": {"waves": 1, "hp": 2},
     "platformer": {"levels": 1, "length": 2, "lives": 1},
     "dash": {"coinGoal": 5, "lives": 1, "timeLimit": 20},
+    "defense": {"waves": 2, "lives": 4},
 }
-FEW = {"dash": ("input dead", "score stuck", "cannot lose", "auto win")}  # of later families, what is most their own
+FEW = {  # of later families, what is most their own
+    "dash": ("input dead", "score stuck", "cannot lose", "auto win"),
+    "defense": ("control inverted", "score stuck", "cannot win", "restart keeps state"),
+}
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]
 PAIRS += [(name, mutant) for name, mutants in FEW.items() for mutant in mutants]
 
