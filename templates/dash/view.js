@@ -389,7 +389,7 @@
       }
       if (!v.half && Sim.progress(S) >= 0.5 && S.phase === 'playing') {
         v.half = true;
-        say(strings('half'), middleX(), heightOf(0.34), 34, pal.gold, 1500);
+        say(strings('half'), middleX(), S.mode === 'catch' ? 6 - FIELD.top : heightOf(0.34), 30, pal.gold, 1500);
         sound.play('level');
       }
       v.cam += (camera() - v.cam) * (1 - Math.exp(-ms / 70));
@@ -691,6 +691,12 @@
         `M${a} ${deep}V2Q${a} -7 ${a + 8} -7M${b - 8} -7Q${b} -7 ${b} 2V${deep}`,
       );
     }
+    /** What only stands around is paler than what matters. */
+    function toned(name) {
+      const air = Art.mix(pal.bg1, ground.cap, pal.dark ? 0.15 : 0.35);
+      const { main, accent } = Art.natural(name);
+      return { main: Art.mix(main, air, 0.5), accent: Art.mix(accent, air, 0.5) };
+    }
     /** What grows behind the way, where no pit is; always the same at the same place. */
     function paintDecor(g) {
       for (let i = Math.floor((v.cam - 80) / 74); i * 74 < v.cam + L.vw + 80; i++) {
@@ -706,25 +712,9 @@
         )
           continue;
         const name = decor[Math.floor(luck() * decor.length)];
-        const size = (['tree', 'cactus'].includes(name) ? 92 : 40) * luck(0.8, 1.35);
-        standing(
-          g,
-          sprite(
-            name,
-            92,
-            { face: false },
-            ['tree', 'flower', 'mushroom', 'cactus'].includes(name)
-              ? null
-              : { main: Art.mix(ground.cap, ground.soil, 0.4), accent: ground.cap },
-          ),
-          x,
-          0,
-          size,
-        );
+        const size = (['tree', 'cactus'].includes(name) ? 78 : 36) * luck(0.8, 1.35) * (S.mode === 'catch' ? 1.5 : 1);
+        standing(g, sprite(name, 110, { face: false, outline: 1.5 }, toned(name)), x, 0, size);
       }
-      const haze = Art.mix(pal.bg1, ground.cap, pal.dark ? 0.1 : 0.3); // what grows is behind what matters
-      g.fillStyle = fade(g, -150, 0, Art.alpha(haze, 0), Art.alpha(haze, 0.45));
-      g.fillRect(v.cam - 60, -150, L.vw + 120, 150);
     }
     /** A sign every hundred metres. */
     function paintSigns(g) {
@@ -1004,7 +994,7 @@
         g.rotate(-0.5 - beat * 1.2);
         g.scale(1, side);
         const path = new Path2D('M0 0C-10 -20 -34 -20 -40 -6C-34 -6 -36 0 -30 2C-26 6 -14 10 0 0Z');
-        g.fillStyle = Art.mix('#ffffff', pal.hero, 0.2);
+        g.fillStyle = Art.mix('#ffffff', pal.hero, 0.08);
         g.fill(path);
         line(g, Art.shade(pal.hero, -0.55), 2.2, path);
         g.restore();
