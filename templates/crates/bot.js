@@ -105,7 +105,7 @@
   function hastySlide(s, rnd) {
     const been = (at) => s.trail.some((it) => it.at.hero === at.hero && it.at.taken === at.taken);
     const worth = ({ at, got, hurt }) =>
-      got.length * 2 + (Sim.solved(s.room, at) ? 3 : 0) - (hurt ? 4 : 0) - (been(at) ? 1.5 : 0) + rnd() * 12;
+      got.length * 2 + (Sim.solved(s.room, at) ? 3 : 0) - (hurt ? 4 : 0) - (been(at) ? 1.5 : 0) + rnd() * 2;
     const open = WAYS.map((name) => [name, Sim.move(s.room, s.at, name)]).filter(([, next]) => next);
     const rated = open.map(([name, next]) => [worth(next), name]);
     return rated.length ? [rated.reduce((a, b) => (b[0] > a[0] ? b : a))[1]] : ['alt'];

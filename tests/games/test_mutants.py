@@ -33,6 +33,7 @@ IDEAS = {
     "match3": "60-second match-3 with combo bonus",
     "arena": "shoot zombies in an arena",
     "platformer": "a fox jumps over spikes and collects coins in a forest",
+    "crates": "a robot pushes boxes onto marks in few moves, with undo",
     "dash": "a bear catches falling apples and avoids bombs",
     "defense": "place cannons beside the winding road and stop the waves of robots",
 }
@@ -40,10 +41,12 @@ SHORT: dict[str, dict[str, float]] = {
     "match3": {"timeLimit": 20, "target": 300},
     "arena": {"waves": 1, "hp": 2},
     "platformer": {"levels": 1, "length": 2, "lives": 1},
+    "crates": {"levels": 1, "pieces": 1, "lives": 1},
     "dash": {"coinGoal": 5, "lives": 1, "timeLimit": 20},
     "defense": {"waves": 2, "lives": 4},
 }
 FEW = {  # of later families, what is most their own
+    "crates": ("control inverted", "cannot win", "cannot lose", "restart keeps state"),
     "dash": ("input dead", "score stuck", "cannot lose", "auto win"),
     "defense": ("control inverted", "score stuck", "cannot win", "restart keeps state"),
 }
