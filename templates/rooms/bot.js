@@ -17,34 +17,35 @@
 
   // ---------------------------------------------------------------- what will be
 
-  /** Where everybody will be at each coming beat, as long as nobody notices anything. */
+  /** Gives where everybody near will be at each coming beat, as long as nobody notices anything. */
   function foresee(s) {
-    const ghost = { ...s, guards: s.guards.map((g) => ({ ...g, way: g.way.map((p) => ({ ...p })) })) };
-    const far = ghost.guards.map((g) => gap(g, s.hero) < s.p.sight + AHEAD * TILE);
-    const beats = [];
-    for (let k = 0; k <= AHEAD; k++) {
-      beats.push(ghost.guards.filter((g, i) => far[i]).map(({ x, y, fx, fy, state }) => ({ x, y, fx, fy, state })));
-      for (let n = beat(s); n > 0; n--) {
+    const near = s.guards.filter((g) => gap(g, s.hero) < s.p.sight + AHEAD * TILE);
+    const ghost = { ...s, guards: near.map((g) => ({ ...g, way: g.way.slice() })) };
+    const ticks = beat(s);
+    return () => {
+      for (let n = 0; n < ticks; n++) {
         ghost.tick++;
-        ghost.guards.forEach((g, i) => far[i] && minds[g.state](ghost, g));
+        for (const g of ghost.guards) minds[g.state](ghost, g);
       }
-    }
-    return beats;
+      return ghost.guards;
+    };
   }
 
-  /** tile -> how bad it is to be there among `people`: in reach of them, in their view, or to be heard by them. */
-  function fears(s, people, soon) {
+  /** tile that is `steps` away at most -> how bad it is to be there among `people`: in reach, in view, or heard. */
+  function fears(s, people, steps) {
+    const [hx, hy] = [Math.floor(s.hero.x / TILE), Math.floor(s.hero.y / TILE)];
     const sneak = s.mode === 'sneak';
     const far = sneak ? Math.max(s.p.sight + 18, s.p.hearing) : 66;
-    const map = {};
+    const map = new Float32Array(s.tiles.length);
     for (const g of people) {
+      if (gap(g, s.hero) > far + (steps + 1) * TILE) continue;
       const [cx, cy, n] = [Math.floor(g.x / TILE), Math.floor(g.y / TILE), Math.ceil(far / TILE)];
       for (let y = Math.max(0, cy - n); y <= Math.min(s.h - 1, cy + n); y++) {
         for (let x = Math.max(0, cx - n); x <= Math.min(s.w - 1, cx + n); x++) {
           const at = y * s.w + x;
-          if (s.tiles[at] !== 0) continue;
-          const bad = dread(s, g, { x: (x + 0.5) * TILE, y: (y + 0.5) * TILE }, sneak, soon);
-          if (bad > (map[at] || 0)) map[at] = bad;
+          if (s.tiles[at] !== 0 || Math.abs(x - hx) + Math.abs(y - hy) > steps) continue;
+          const bad = dread(s, g, { x: (x + 0.5) * TILE, y: (y + 0.5) * TILE }, sneak, steps < 5);
+          if (bad > map[at]) map[at] = bad;
         }
       }
     }
@@ -115,7 +116,9 @@
   function plan(s, care) {
     const free = passable(s);
     const far = distances(s, free, wanted(s));
-    const [beats, chasers] = [foresee(s), hunts(s)];
+    const [next, chasers] = [foresee(s), hunts(s)];
+    const open = Uint8Array.from(s.tiles, (_, at) => (free(at) ? 1 : 0));
+    const steps = [0, 1, -1, s.w, -s.w];
     const size = s.tiles.length;
     const layers = [];
     let here = [tileAt(s, s.hero)];
@@ -123,20 +126,25 @@
     cost[here[0]] = 0;
     let best = null;
     for (let k = 0; k < AHEAD && !(best && best.done); k++) {
-      const fear = fears(s, beats[k + 1], k < 4);
-      const [next, came, there] = [new Float64Array(size).fill(NEVER), new Int16Array(size), []];
+      const fear = fears(s, next(), k + 1);
+      const after = new Float64Array(size).fill(NEVER);
+      const came = new Int16Array(size);
+      const there = [];
       for (const at of here) {
-        for (const [dx, dy] of SIDES) {
-          const to = at + dx + dy * s.w;
-          if (!free(to)) continue;
-          const bad = fear[to] || 0;
-          const sum = cost[at] + 1 + (bad < 100 || k > 5 ? care : 1) * bad + hunted(s, chasers, to, k + 1);
-          if (next[to] === NEVER) there.push(to);
-          if (next[to] > sum) [next[to], came[to]] = [sum, at];
+        for (const step of steps) {
+          const to = at + step;
+          if (open[to] === 0) continue;
+          const bad = fear[to];
+          let sum = cost[at] + 1 + (bad < 100 || k > 5 ? care : 1) * bad;
+          if (chasers.length) sum += hunted(s, chasers, to, k + 1);
+          if (after[to] === NEVER) there.push(to);
+          if (after[to] <= sum) continue;
+          after[to] = sum;
+          came[to] = at;
         }
       }
       layers.push(came);
-      [here, cost] = [there, next];
+      [here, cost] = [there, after];
       for (const at of here) {
         const left = far[at] === undefined ? NEVER : far[at];
         if (left > 0 && k < AHEAD - 1) continue;
