@@ -185,7 +185,7 @@
       };
       const mode = S ? S.mode : (data.content && data.content.mode) || 'runner';
       const [wide, tall, at] = FRAME[mode] || FRAME.runner;
-      const wanted = Math.max(0.55, Math.min(area.h / tall, area.w / wide));
+      const wanted = Math.max(0.35, Math.min(area.h / tall, area.w / wide));
       const scale = Math.round(wanted * dpr * SLAB) / (SLAB * dpr); // whole pixels a slab: no seams
       const spare = Math.max(0, area.h - tall * scale);
       const low = area.y + tall * scale * at + spare * (mode === 'flap' ? 0.5 : 0.78);
@@ -988,20 +988,23 @@
     }
     function paintFlyer(g, img) {
       const beat = v.wing > 0.05 ? 0.9 * v.wing * Math.sin(v.wing * 12) + 0.5 * v.wing : 0.12 * Math.sin(v.t / 170);
-      const wing = (side) => {
-        g.save();
-        g.translate(-8, 2);
-        g.rotate(-0.5 - beat * 1.2);
-        g.scale(1, side);
-        const path = new Path2D('M0 0C-10 -20 -34 -20 -40 -6C-34 -6 -36 0 -30 2C-26 6 -14 10 0 0Z');
-        g.fillStyle = Art.mix('#ffffff', pal.hero, 0.08);
-        g.fill(path);
-        line(g, Art.shade(pal.hero, -0.55), 2.2, path);
-        g.restore();
-      };
+      if (!WINGED.includes(cast.hero)) paintWing(g, -0.35 - beat * 1.2);
       g.drawImage(img, -SIZE.flyer / 2, -SIZE.flyer / 2 - 1, SIZE.flyer, SIZE.flyer);
-      if (!WINGED.includes(cast.hero)) wing(1);
-      else if (v.wing > 0.3) line(g, Art.alpha('#ffffff', v.wing * 0.7), 3, 'M-30 14q-8 6 -16 4M-24 22q-6 6 -12 6');
+      if (WINGED.includes(cast.hero) && v.wing > 0.3)
+        line(g, Art.alpha('#ffffff', v.wing * 0.7), 3, 'M-30 14q-8 6 -16 4M-24 22q-6 6 -12 6');
+    }
+    function paintWing(g, turn) {
+      g.save();
+      g.translate(-11, 4);
+      g.rotate(turn);
+      const path = new Path2D(
+        'M4 5C-4 -20 -24 -32 -42 -26C-36 -23 -34 -20 -35 -16C-30 -16 -27 -12 -28 -8C-23 -8 -20 -4 -21 0C-14 7 -4 10 4 5Z',
+      );
+      g.fillStyle = fade(g, -30, 8, '#ffffff', Art.mix('#ffffff', pal.hero, 0.25));
+      g.fill(path);
+      line(g, Art.shade(pal.hero, -0.55), 2.2, path);
+      line(g, Art.alpha(Art.shade(pal.hero, -0.4), 0.5), 1.6, 'M-30 -20Q-14 -12 -4 0M-22 -10Q-12 -6 -6 2');
+      g.restore();
     }
     /** The bowl on the head, its rim where things are caught, with what fell in last. */
     function paintBowl(g, x, y) {
