@@ -65,3 +65,8 @@ def crates():
 @pytest.fixture
 def rooms():
     return spec_of("A raccoon sneaks through a mansion at night, finds the keys and steals 4 pies past the dogs")
+
+
+@pytest.fixture
+def maze():
+    return spec_of("A mouse eats all the dots in a maze while ghosts chase it")

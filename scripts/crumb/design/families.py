@@ -6,7 +6,7 @@ its name here, and takes over its lines of ``serves``. This module must not know
 
 from crumb.core.documents import Control, ControlEffect
 from crumb.design.form import Form, Key, Served
-from crumb.design.forms import arena, crates, dash, defense, match3, platformer, rooms, snake
+from crumb.design.forms import arena, crates, dash, defense, match3, maze, platformer, rooms, snake
 
 FAMILIES: dict[str, Form] = {
     "match3": match3.FORM,
@@ -15,6 +15,7 @@ FAMILIES: dict[str, Form] = {
     "crates": crates.FORM,
     "dash": dash.FORM,
     "defense": defense.FORM,
+    "maze": maze.FORM,
     "snake": snake.FORM,
     "rooms": rooms.FORM,
 }

@@ -78,6 +78,7 @@ _CAST_OF_KIND: dict[str, dict[str, str]] = {
     "football": {"hero": "person", "item": "ball"},
     "pinball": {"hero": "ball", "item": "star", "hazard": "bomb"},
     "snake": {"hero": "snake"},
+    "pellets": {"item": "coin", "hazard": "ghost"},
     "chess": {"hero": "knight", "item": "crown"},
     "cards": {"item": "card"},
     "quiz": {"item": "book"},

@@ -60,7 +60,6 @@ FORM = Form(
     top_down/driving collect ~
     top_down/ball collect ~
     top_down/duel survive ~
-    grid_logic/maze collect ~
     grid_logic/steps survive ~
     grid_logic/roguelike shoot ~
     ui_heavy/pet collect ~
