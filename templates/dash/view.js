@@ -359,6 +359,7 @@
       };
       Object.assign(v, {
         cheer: 0,
+        fall: 0,
         flash: 0,
         puff: 0,
         wind: 0,
@@ -597,6 +598,7 @@
       lost(e) {
         feel('sad', 9000);
         if (S.mode !== 'flap') tweens.to(v.body, { rot: -1.35 }, 420, ease.backOut, 120);
+        else tweens.to(v, { fall: Math.max(0, -e.y - 14) }, 620, ease.quadIn, 160);
         if (e.y > 60) burst(10, pics.dust, e.x, 60, { up: 260, speed: [20, 120] });
       },
     };
@@ -960,7 +962,7 @@
         shadow(g, h.x, 0, Math.max(8, 18 + h.y / 14), 0.25);
       const hover = flap && h.wait > 0 ? 6 * Math.sin(v.t / 200) : 0;
       g.save();
-      g.translate(h.x, h.y - cheer + hover);
+      g.translate(h.x, h.y - cheer + hover + v.fall);
       if (h.rush > 0) {
         g.globalAlpha = 0.8;
         g.drawImage(pics.halo, -58, -84, 116, 116);
@@ -1069,7 +1071,7 @@
       return null;
     }
     const stats = () => [
-      [strings('best'), String(S.best)],
+      [strings('streak'), String(S.best)],
       [strings('near'), String(S.near)],
     ];
     return { layout, reset, update, paint, pointer, stats, cast: [[cast.hero], [cast.item], [cast.bad]] };
