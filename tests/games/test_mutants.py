@@ -36,6 +36,7 @@ IDEAS = {
     "crates": "a robot pushes boxes onto marks in few moves, with undo",
     "dash": "a bear catches falling apples and avoids bombs",
     "defense": "place cannons beside the winding road and stop the waves of robots",
+    "rooms": "a raccoon sneaks through a mansion, finds the keys and steals pies past the dogs",
 }
 SHORT: dict[str, dict[str, float]] = {
     "match3": {"timeLimit": 20, "target": 300},
@@ -44,11 +45,13 @@ SHORT: dict[str, dict[str, float]] = {
     "crates": {"levels": 1, "pieces": 1, "lives": 1},
     "dash": {"coinGoal": 5, "lives": 1, "timeLimit": 20},
     "defense": {"waves": 2, "lives": 4},
+    "rooms": {"rooms": 4, "locks": 1, "collectGoal": 1, "guards": 1, "lives": 1, "timeLimit": 60},
 }
 FEW = {  # of later families, what is most their own
     "crates": ("control inverted", "cannot win", "cannot lose", "restart keeps state"),
     "dash": ("input dead", "score stuck", "cannot lose", "auto win"),
     "defense": ("control inverted", "score stuck", "cannot win", "restart keeps state"),
+    "rooms": ("input dead", "cannot win", "cannot lose", "auto win"),
 }
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]
 PAIRS += [(name, mutant) for name, mutants in FEW.items() for mutant in mutants]
