@@ -75,7 +75,8 @@
     const inPath = () => (S ? S.mode : (data.content && data.content.mode) || 'path') !== 'lane';
 
     function layout(w, h, insets, dpr) {
-      const area = { x: insets.left + 8, y: insets.top + 4, w: w - insets.left - insets.right - 16 };
+      const margin = w > h && h < 480 ? 40 : 8; // in a low window the cards of the HUD are wider than their column
+      const area = { x: insets.left + margin, y: insets.top + 4, w: w - insets.left - insets.right - 2 * margin };
       area.h = h - insets.top - insets.bottom - (w < h ? 30 : 12);
       const path = inPath();
       const rows = path ? 9 : Math.round(data.params.lanes);
