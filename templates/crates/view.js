@@ -390,7 +390,8 @@
       this.particles.add({ img, w, h, tag, layer: 1, ...place, vy: -34, drag: 2.2, life, from: 0.2, to: 1, curve });
     }
 
-    puff(x, y, count, img = this.pictures.dust, opts = {}) {
+    puff(x, y, many, img = this.pictures.dust, opts = {}) {
+      const count = this.ctx.reduced ? Math.ceil(many / 4) : many;
       const k = this.cell / 50;
       const [px, py] = this.px(x, y);
       const look = { img, x: px, y: py, speed: [14 * k, 56 * k], up: 12, life: [260, 460], size: [0.4 * k, 0.9 * k] };
@@ -418,7 +419,7 @@
       this.puff(x, y, 10, this.pictures.spark, { speed: [50 * k, 170 * k], life: [380, 720], drag: 2, add: true, spin: 4 });
       this.puff(x, y, 8, this.pictures.crumb, { speed: [60 * k, 170 * k], gravity: 420, drag: 1.4, up: 80, life: [420, 700] });
       this.say(`${count}/${this.pieces.length}`, x, y - 0.7, Math.round(this.cell * 0.5), this.palette.gold, 900);
-      this.flash = 0.06;
+      this.flash = this.ctx.reduced ? 0 : 0.06;
       this.ctx.sound.play('pop', count * 2);
     }
 
@@ -774,7 +775,7 @@
     },
     solved(v, { points, last }) {
       v.hero.mood = 'joy';
-      v.wave = { t: 0, x: v.hero.x, y: v.hero.y };
+      v.wave = v.ctx.reduced ? null : { t: 0, x: v.hero.x, y: v.hero.y };
       [v.hero, ...v.pieces].forEach((it, i) => {
         it.mood = 'joy';
         for (const [lift, ms, delay, curve] of [[0.42, 170, 0, ease.quadOut], [0, 250, 170, ease.drop]]) {
@@ -814,7 +815,7 @@
       v.ctx.sound.play('tick');
     },
     won(v) {
-      v.flash = 0.22;
+      v.flash = v.ctx.reduced ? 0 : 0.22;
     },
     lost(v) {
       v.hero.mood = 'sad';

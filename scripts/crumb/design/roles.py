@@ -95,7 +95,8 @@ def parts(reading: Reading) -> dict[str, Part]:
         if actor and actor.concept in LIVING and (len(named) > 1 or actor.concept in HOSTILE):
             out.setdefault(ACTOR_OF_VERB[verb.concept], Part(actor.concept, actor))
         part = PART_OF_VERB.get(verb.concept)
-        free = [s for s in near if s.concept not in {p.subject for p in out.values()}]
+        free = _named_again(verb, reach, near, reading)
+        free = [s for s in free if s.concept not in {p.subject for p in out.values()}]
         found = _object(verb, free, reading.lang) if part and not verb.negated else None
         if part and found and part not in out and not _first_actor(found, named, reading.lang):
             out[part] = Part(found.concept, found)
@@ -112,6 +113,14 @@ def parts(reading: Reading) -> dict[str, Part]:
             out[part] = Part(fitting[0].concept, fitting[0])
             rest.remove(fitting[0])
     return out
+
+
+def _named_again(verb: Hit, reach: tuple[int, int], near: list[Hit], reading: Reading) -> list[Hit]:
+    """Return what is near; where nothing is, and something is pushed, also what was named before (a lighthouse)."""
+    if near or verb.concept != "push":
+        return near
+    pictured = [h for h in reading.hits if h.concept in _PICTURED and not h.negated]
+    return [h for h in pictured if reach[0] <= h.start and h.end <= reach[1]]
 
 
 def collected(cast: dict[str, Part], reading: Reading) -> str:
