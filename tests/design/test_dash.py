@@ -3,6 +3,8 @@
 import pytest
 from tests_design_support import spec_of
 
+from crumb.design.say import say
+
 
 def values(spec):
     return {name: param["value"] for name, param in spec["params"].items()}
@@ -68,3 +70,18 @@ def test_what_is_counted_is_caught_or_taken_on_the_way():
 def test_faster_and_faster_is_a_steeper_ramp():
     plain, steep = (values(spec_of(f"A fox runs by itself{more}")) for more in ("", ", faster and faster"))
     assert steep["ramp"] > plain["ramp"]
+
+
+@pytest.mark.parametrize(
+    ("idea", "wish", "moved"),
+    [
+        ("A bear catches falling apples", "higher jump", set()),
+        ("An endless runner with a fox", "higher jump", {"jump"}),
+        ("An endless runner with a fox", "longer", {"distance"}),
+        ("A bear catches falling apples", "longer", {"coinGoal"}),
+        ("Flap a bee through gaps", "more enemies", {"room"}),
+    ],
+)
+def test_a_wish_moves_only_what_the_mode_reads(idea, wish, moved):
+    answer = say(wish, spec_of(idea))
+    assert {change["param"] for change in answer.changes} == moved

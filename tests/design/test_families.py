@@ -36,6 +36,8 @@ def test_every_table_about_a_family_names_parameters_that_it_has(name):
     named |= {param for moves in form.moves.values() for param, _ in moves}
     assert named <= set(form.params)
     assert {target for _, target in form.moves} <= {"", *TARGETS}
+    assert {param for params in form.unread.values() for param in params.split()} <= set(form.params)
+    assert set(form.unread) <= set(form.modes)
     assert set(form.counted) <= set(form.units)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from crumb.design.families import FAMILIES
 from crumb.games.data import game_data
 from crumb.games.golden import golden_files, golden_spec
 from crumb.games.proof import prove
@@ -178,6 +179,18 @@ def test_every_parameter_has_a_metric(dash: Family) -> None:
 def test_each_parameter_is_read_and_moves_its_metric_upwards(probe: Probe, name: str) -> None:
     low, high, measure = METRICS[name]
     assert measure(probe, {name: high}) > measure(probe, {name: low})
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_reads_what_the_design_says_that_it_reads(probe: Probe, dash: Family, mode: str) -> None:
+    for name, param in dash.params.items():
+        if name == "timeLimit":
+            continue  # a good player does not meet it
+        games = [
+            probe("games", mode=mode, who="win", games=1, seed=3, params={name: value})
+            for value in (param["min"], param["max"])
+        ]
+        assert (games[0] != games[1]) == FAMILIES["dash"].reads(mode, name), name
 
 
 def test_more_room_is_wider_gates(probe: Probe) -> None:

@@ -138,3 +138,8 @@ class Form:
     steering: tuple[str, ...]
     clock: tuple[str, ...]
     moves: Moves = field(default_factory=dict)
+    unread: dict[str, str] = field(default_factory=dict)  # mode -> parameters that change nothing in it
+
+    def reads(self, mode: str, name: str) -> bool:
+        """Tell whether a parameter changes anything in a mode, so that no wish is said to be carried out by one."""
+        return name not in self.unread.get(mode, "").split()

@@ -87,10 +87,11 @@ def _changes(rule: Rule, spec: Spec) -> list[Change]:
 
 
 def _moves(spec: Spec, steps: Scale, why: str) -> list[Change]:
+    form = FAMILIES[spec["family"]]
     changes = [
         moved(spec["params"], spec["family"], name, factor, why)
         for name, factor in steps
-        if spec["params"][name]["value"]
+        if spec["params"][name]["value"] and form.reads(spec["sub"], name)
     ]
     return [change for change in changes if change.get("value") != spec["params"][change["param"]]["value"]]
 

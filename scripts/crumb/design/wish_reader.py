@@ -101,7 +101,11 @@ class Reader:
         for number in self.clause.numbers:
             said = self.clause.text[number.start : number.end]
             name = names.get(number.unit)
-            if not name or said.strip().lower().startswith(("a ", "un ", "um ", "uma ", "una ")):
+            if (
+                not name
+                or not self.form.reads(self.spec["sub"], name)
+                or said.strip().lower().startswith(("a ", "un ", "um ", "uma ", "una "))
+            ):
                 continue
             step = next((d for d in self.clause.directions if is_relative(number, d, self.clause)), None)
             sign = 0 if step is None else 1 if step.concept in _UP else -1
@@ -217,7 +221,8 @@ class Reader:
 
     def _moves(self, axis: str, target: str) -> tuple[tuple[str, int], ...]:
         table = self.form.moves
-        return table.get((axis, target)) or (target and table.get((_OTHER_AXIS[axis], target))) or ()
+        rows = table.get((axis, target)) or (target and table.get((_OTHER_AXIS[axis], target))) or ()
+        return tuple((name, sign) for name, sign in rows if self.form.reads(self.spec["sub"], name))
 
     def _moved_by(self, target: str) -> list[str]:
         """Return the parameters that wishes about ``target`` move."""

@@ -104,6 +104,12 @@ FORM = Form(
     lighter=(("distance", 0.75), ("gates", 0.75)),
     steering=("jump", "gravity", "heroSpeed"),
     clock=("timeLimit",),
+    unread={
+        "runner": "heroSpeed bad gates",
+        "hop": "heroSpeed bad gates overhead",
+        "flap": "heroSpeed bad overhead distance",
+        "catch": "jump gravity overhead distance gates",
+    },
     moves={
         ("speed", ""): (("speed", 1),),
         ("speed", "hero"): (("speed", 1), ("heroSpeed", 1)),
