@@ -189,6 +189,7 @@
       const [x, y] = [tx * TILE, ty * TILE];
       const colour = Art.mix(wall, pal.accent, 0.14);
       const front = !isWall(tx, ty + 1) && ty + 1 < S.h;
+      if (!hedge && inside(tx, ty)) return paintRoof(g, x, y, colour);
       if (front) {
         const q = g.createLinearGradient(0, y + TILE, 0, y + TILE + 20);
         q.addColorStop(0, 'rgba(16,6,24,0.42)');
@@ -208,6 +209,22 @@
       block(g, x - 0.5, y + TILE - 17, TILE + 1, 3.5, Art.shade(colour, 0.45), 0);
       block(g, x + 3 + luck(0, 12), y + TILE - 9, 16, 2.5, Art.alpha(Art.shade(colour, -0.55), 0.7), 1);
       block(g, x - 0.5, y + TILE - 3, TILE + 1, 3, Art.shade(colour, -0.55), 0);
+    }
+
+    /** Whether a piece of wall has nothing but wall around it, as where a corner of the house has no room. */
+    function inside(tx, ty) {
+      for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) if (!isWall(tx + dx, ty + dy)) return false;
+      return tx > 0 && ty > 0 && tx < S.w - 1 && ty < S.h - 1;
+    }
+
+    function paintRoof(g, x, y, colour) {
+      block(g, x - 1, y - 1, TILE + 2, TILE + 2, Art.shade(colour, -0.32), 0);
+      for (let i = 0; i < 4; i++) {
+        for (let k = 0; k < 2; k++) {
+          const odd = (i % 2) * 10;
+          block(g, x + k * 20 + 1 - odd + 10, y + i * 10 + 1, 18, 8.5, Art.shade(colour, (i + k) % 2 ? -0.16 : -0.22), 3);
+        }
+      }
     }
 
     function paintHedge(g, x, y, colour, luck) {
@@ -231,6 +248,20 @@
         Object.assign(g, { strokeStyle: Art.shade(wood, -0.3), lineWidth: 3.5, lineCap: 'round' });
         g.stroke(new Path2D(`M${x + 7} ${y - 2} L${x + w - 7} ${y + 10} M${x + w - 7} ${y - 2} L${x + 7} ${y + 10}`));
         block(g, x + 3, y + 22, w - 6, 3, Art.shade(wood, -0.35), 1);
+        return;
+      }
+      if (hedge && f.kind === 'shelf') {
+        for (let i = 0; i < f.w; i++) paintHedge(g, f.x * TILE + i * TILE, f.y * TILE - 6, Art.shade(wall, 0.12), luck);
+        return;
+      }
+      if (hedge && f.kind === 'table') {
+        block(g, x, y, w, h, '#7a5236', 10);
+        block(g, x + 3, y + 2, w - 6, h - 8, '#5d8a3a', 8);
+        for (let i = 0; i < f.w * f.h * 3; i++) {
+          const colours = { main: Art.hues(8)[Math.floor(luck() * 8)] };
+          const [fx, fy] = [x + luck(8, w - 8), y + luck(6, h - 12)];
+          g.drawImage(Art.sprite('flower', 20 * L.px, colours, { face: false }), fx - 10, fy - 12, 20, 20);
+        }
         return;
       }
       if (f.kind === 'shelf') {
@@ -517,6 +548,7 @@
       const rim = whole(RIM * L.scale);
       g.drawImage(house.img, -rim, -rim, house.img.width / L.dpr, house.img.height / L.dpr);
       g.scale(L.scale, L.scale);
+      S.rooms.forEach((room, i) => paintDim(g, room, v.dim[i]));
       paintExit(g);
       for (const pad of S.pads) paintPad(g, pad);
       S.guards.forEach((o, i) => v.cones[i] && paintCone(g, o, v.cones[i]));
@@ -535,7 +567,6 @@
       standing.sort((a, b) => a[0] - b[0]);
       for (const [, draw, it] of standing) draw(g, it);
       if (S.pebble) disc(g, S.pebble.x, S.pebble.y - Math.sin((S.pebble.life / 32) * Math.PI) * 26, 6, 6, '#e9e2d8');
-      S.rooms.forEach((room, i) => paintDim(g, room, v.dim[i]));
       parts.draw(g, true);
       parts.draw(g);
       for (const layer of [2, 1]) for (const add of [true, false]) parts.draw(g, add, layer);
@@ -588,7 +619,7 @@
 
     function paintCone(g, o, corners) {
       const hot = o.state === 'chase' ? 1 : clamp(o.sus, 0, 1);
-      const colour = o.state === 'chase' ? '#ff4a3d' : hot > 0.28 ? '#ff9d2e' : '#ffe98a';
+      const colour = o.state === 'chase' ? '#ff4a3d' : hot > 0.28 ? '#ff8a1f' : pal.dark ? '#ffe98a' : '#ffc21a';
       const q = g.createRadialGradient(o.x, o.y, 6, o.x, o.y, S.p.sight);
       q.addColorStop(0, Art.alpha(colour, 0.62));
       q.addColorStop(0.75, Art.alpha(colour, 0.3));
@@ -599,7 +630,7 @@
       path.closePath();
       g.fillStyle = q;
       g.fill(path);
-      Object.assign(g, { strokeStyle: Art.alpha(colour, 0.7), lineWidth: 2 });
+      Object.assign(g, { strokeStyle: Art.alpha(pal.dark ? colour : Art.shade(colour, -0.25), 0.9), lineWidth: 2.5 });
       g.setLineDash(o.state === 'chase' ? [] : [7, 6]);
       g.stroke(path);
       g.setLineDash([]);
