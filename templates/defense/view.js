@@ -585,10 +585,10 @@
       },
       burst(ev) {
         const [x, y] = [px(ev.x), py(ev.y)];
-        flare(pics.fire, x, y, L.u * 2.5, 300, 0.4, 1.1);
-        flare(pics.ring, x, y, L.u * 2.5, 360, 0.2, 1);
+        flare(pics.fire, x, y, L.u * 2.2, 260, 0.4, 1.1, { alpha: 0.5 });
+        flare(pics.ring, x, y, L.u * 2.5, 360, 0.2, 1, { alpha: 0.6, add: false });
         burst(x, y, 14, Art.crumb(22, '#5b4a48'), 13, { speed: [80, 240] });
-        burst(x, y, 6, Art.glow(48, '#ffcf8a'), 30, { gravity: -30, speed: [20, 70], add: true });
+        burst(x, y, 6, Art.glow(48, '#ffb35c'), 26, { gravity: -30, speed: [20, 80] });
         shake.hit(0.16);
         hush('boom', 0, 130);
       },
