@@ -54,7 +54,7 @@ FORM = Form(
     serves="""
     top_down/rooms sneak =
     """,
-    units={"seconds": "timeLimit", "lives": "lives", "items": "collectGoal"},
+    units={"seconds": "timeLimit", "lives": "lives", "items": "collectGoal", "enemies": "guards"},
     counted=("lives", "items", "seconds"),
     core=("the hero walks freely up and down", probe("twin:up", "player.y", "decreases")),
     demands=(
@@ -97,4 +97,5 @@ FORM = Form(
         ("count", "items"): (("collectGoal", 1),),
         ("count", "levels"): (("rooms", 1),),
     },
+    unread={"deliver": "locks sight hearing"},
 )  # fmt: skip
