@@ -393,8 +393,21 @@
     if (!cmd || cmd.act) return;
     const n = cmd.move ? unit(cmd.move.x, cmd.move.y) : null;
     s.stick = n && { x: n.x * Math.min(1, n.d), y: n.y * Math.min(1, n.d) };
-    if (!cmd.to) s.way = [];
-    else if (!solid(s, tileOf(cmd.to.x), tileOf(cmd.to.y))) s.way = route(s, s.hero, cmd.to);
+    s.way = cmd.to ? wayTo(s, cmd.to) : [];
+  }
+
+  /** The way to a place, or where that is a door or a table, to the nearest free tile beside it that has one. */
+  function wayTo(s, to) {
+    const [tx, ty] = [tileOf(to.x), tileOf(to.y)];
+    if (!solid(s, tx, ty)) return route(s, s.hero, to);
+    const far = (p) => unit(p.x - s.hero.x, p.y - s.hero.y).d;
+    const sides = AROUND.filter(([dx, dy]) => !solid(s, tx + dx, ty + dy)).map(([dx, dy]) => middle(tx + dx, ty + dy));
+    sides.sort((p, q) => far(p) - far(q));
+    for (const p of sides) {
+      const way = near(p, s.hero, 8) ? [] : route(s, s.hero, p);
+      if (way.length) return way;
+    }
+    return [];
   }
 
   function stepHero(s, input, held, ev) {

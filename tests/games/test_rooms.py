@@ -120,6 +120,15 @@ def test_a_place_is_walked_to_round_what_stands_in_the_way(probe: Probe) -> None
     assert run["view"]["collected"] >= 1 or any(event["e"] == "caught" for event in run["events"])
 
 
+def test_a_click_on_a_locked_door_leads_to_it_on_the_side_that_can_be_reached(probe: Probe) -> None:
+    for seed in range(1, 9):
+        layout = probe("layout", seed=seed)
+        door = next(d for d in layout["doors"] if d["lock"] == 1)
+        to = {"x": door["x"] * 40 + 20, "y": door["y"] * 40 + 20}
+        run = probe("run", seed=seed, ticks=900, params={"sight": 60, "hearing": 0}, cmd={"to": to})
+        assert {event["e"] for event in run["events"]} & {"locked", "unlock", "caught"}, seed
+
+
 def test_a_guard_sees_in_front_and_not_behind_nor_through_a_wall(probe: Probe) -> None:
     def noticed(dx: float, dy: float = 0, **setup: Any) -> bool:
         run = probe("run", **{"ticks": 8, "dx": dx, "dy": dy, "params": {"sight": 200}, **setup})
