@@ -226,7 +226,7 @@
 
     begin(state) {
       this.begun = true;
-      this.banner = { text: '\u00d7' + state.goal, word: this.items[0], colour: this.palette.gold, t: 0 };
+      this.banner = { text: '\u00d7' + state.goal, word: this.items[0], colour: this.palette.gold, big: true, t: 0 };
     }
 
     /** The head looks where it will go, before it goes there. */
@@ -680,19 +680,20 @@
       g.globalAlpha = 1;
     }
 
+    /** Large while everybody waits; small at the upper rim during play. */
     paintBanner(g, b) {
       const leave = ease.backIn(clamp((1600 - b.t) / 250, 0, 1));
       const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
       if (grow <= 0.01) return;
       const width = this.columns * this.cell;
-      const size = Math.min(64, width / (b.text.length * 0.62 + (b.word ? 2 : 0)));
+      const size = Math.min(b.big ? 64 : 38, width / (b.text.length * 0.62 + (b.word ? 2 : 0)));
       const img = this.texts.get(b.text, Math.round(size), b.colour, Art.shade(this.palette.accent, -0.55));
       const icon = b.word ? size * 1.6 : 0;
       g.save();
-      g.translate(this.x + width / 2, this.y + this.rows * this.cell * 0.24);
+      g.translate(this.x + width / 2, this.y + this.rows * this.cell * (b.big ? 0.24 : 0.07));
       g.scale(grow, grow);
       g.globalAlpha = 0.5;
-      turned(g, this.pictures.rays, 0, 0, size * 6, this.t / 2600);
+      if (b.big) turned(g, this.pictures.rays, 0, 0, size * 6, this.t / 2600);
       g.globalAlpha = 1;
       if (icon) g.drawImage(Art.sprite(b.word, icon * this.dpr), -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
       g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);

@@ -36,6 +36,8 @@ IDEAS = {
     "crates": "a robot pushes boxes onto marks in few moves, with undo",
     "dash": "a bear catches falling apples and avoids bombs",
     "defense": "place cannons beside the winding road and stop the waves of robots",
+    "snake": "a snake eats apples in the garden and grows with every bite",
+    "maze": "a mouse eats all the dots in a maze while ghosts chase it",
     "rooms": "a raccoon sneaks through a mansion, finds the keys and steals pies past the dogs",
 }
 SHORT: dict[str, dict[str, float]] = {
@@ -45,12 +47,16 @@ SHORT: dict[str, dict[str, float]] = {
     "crates": {"levels": 1, "pieces": 1, "lives": 1},
     "dash": {"coinGoal": 5, "lives": 1, "timeLimit": 20},
     "defense": {"waves": 2, "lives": 4},
+    "snake": {"goal": 5, "lives": 1},
+    "maze": {"goal": 12, "lives": 1, "chasers": 2},
     "rooms": {"rooms": 4, "locks": 1, "collectGoal": 1, "guards": 1, "lives": 1, "timeLimit": 60},
 }
 FEW = {  # of later families, what is most their own
     "crates": ("control inverted", "cannot win", "cannot lose", "restart keeps state"),
     "dash": ("input dead", "score stuck", "cannot lose", "auto win"),
     "defense": ("control inverted", "score stuck", "cannot win", "restart keeps state"),
+    "snake": ("control inverted", "score stuck", "cannot lose"),
+    "maze": ("control inverted", "cannot win", "auto win"),
     "rooms": ("input dead", "cannot win", "cannot lose", "auto win"),
 }
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]

@@ -2,7 +2,6 @@
 
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
-        "up.maze": "Walk",
         "how.maze": "Walk with the arrow keys, or click where to go. What shines in the corners turns the chase round for a while.",
         "touch.maze": "Swipe to turn, or tap where to go. What shines in the corners turns the chase round for a while.",
         "pitch.maze.collect": "Gather {goal} things in the maze.",
@@ -17,7 +16,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "param.powerTime": "seconds of a power-up",
     },
     "ko": {
-        "up.maze": "걷기",
         "how.maze": "방향키로 걷거나 갈 곳을 클릭하세요. 구석에서 빛나는 것을 먹으면 잠시 쫓는 쪽이 됩니다.",
         "touch.maze": "손가락으로 쓸어 방향을 바꾸거나 갈 곳을 누르세요. 구석에서 빛나는 것을 먹으면 잠시 쫓는 쪽이 됩니다.",
         "pitch.maze.collect": "미로에서 {goal}개를 모으세요.",
@@ -32,7 +30,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "param.powerTime": "파워업 지속 시간",
     },
     "ja": {
-        "up.maze": "歩く",
         "how.maze": "矢印キーで歩くか、行き先をクリック。すみで光るものを取ると、しばらく追いかける側になる。",
         "touch.maze": "スワイプで曲がるか、行き先をタップ。すみで光るものを取ると、しばらく追いかける側になる。",
         "pitch.maze.collect": "迷路で{goal}個を集めよう。",
@@ -47,7 +44,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "param.powerTime": "パワーアップの秒数",
     },
     "zh": {
-        "up.maze": "行走",
         "how.maze": "用方向键行走，或点击要去的地方。吃到角落里发光的东西，暂时轮到你来追。",
         "touch.maze": "滑动手指转向，或点一下要去的地方。吃到角落里发光的东西，暂时轮到你来追。",
         "pitch.maze.collect": "在迷宫里收集 {goal} 个。",
@@ -62,7 +58,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "param.powerTime": "强化持续秒数",
     },
     "pt": {
-        "up.maze": "Andar",
         "how.maze": "Ande com as setas, ou clique aonde quer ir. O que brilha nos cantos inverte a perseguição por um tempo.",
         "touch.maze": "Deslize o dedo para virar, ou toque aonde quer ir. O que brilha nos cantos inverte a perseguição por um tempo.",
         "pitch.maze.collect": "Junte {goal} coisas no labirinto.",
@@ -77,7 +72,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "param.powerTime": "segundos de um reforço",
     },
     "es": {
-        "up.maze": "Andar",
         "how.maze": "Anda con las flechas, o haz clic adonde quieras ir. Lo que brilla en las esquinas invierte la persecución un rato.",
         "touch.maze": "Desliza el dedo para girar, o toca adonde quieras ir. Lo que brilla en las esquinas invierte la persecución un rato.",
         "pitch.maze.collect": "Reúne {goal} cosas en el laberinto.",
@@ -92,7 +86,6 @@ TEXTS: dict[str, dict[str, str]] = {
         "param.powerTime": "segundos de un potenciador",
     },
     "th": {
-        "up.maze": "เดิน",
         "how.maze": "เดินด้วยปุ่มลูกศร หรือคลิกที่ที่จะไป เก็บสิ่งที่เปล่งแสงตามมุมแล้วจะได้เป็นฝ่ายไล่ชั่วครู่",
         "touch.maze": "ปัดนิ้วเพื่อเลี้ยว หรือแตะที่ที่จะไป เก็บสิ่งที่เปล่งแสงตามมุมแล้วจะได้เป็นฝ่ายไล่ชั่วครู่",
         "pitch.maze.collect": "เก็บให้ครบ {goal} ชิ้นในเขาวงกต",

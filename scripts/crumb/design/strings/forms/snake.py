@@ -3,7 +3,6 @@
 TEXTS: dict[str, dict[str, str]] = {
     "en": {
         "act.snake": "Hurry",
-        "up.snake": "Turn",
         "how.snake": "Turn with the arrow keys or by a stroke of the mouse; hold Space to hurry. Mind what stands in the way, and your own tail.",
         "touch.snake": "Swipe to turn; hold the button to hurry. Mind what stands in the way, and your own tail.",
         "pitch.snake.collect": "Gather {goal} things and grow with each of them.",
@@ -20,7 +19,6 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "ko": {
         "act.snake": "서두르기",
-        "up.snake": "방향 바꾸기",
         "how.snake": "방향키를 누르거나 마우스로 쓸어 방향을 바꾸고, 스페이스를 누르고 있으면 빨라집니다. 장애물과 자기 꼬리를 조심하세요.",
         "touch.snake": "손가락으로 쓸어 방향을 바꾸고, 버튼을 누르고 있으면 빨라집니다. 장애물과 자기 꼬리를 조심하세요.",
         "pitch.snake.collect": "{goal}개를 모으며 점점 길어지세요.",
@@ -37,7 +35,6 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "ja": {
         "act.snake": "いそぐ",
-        "up.snake": "まがる",
         "how.snake": "矢印キーかマウスのドラッグで曲がり、スペースを押している間は速く進みます。障害物と自分のしっぽに気をつけて。",
         "touch.snake": "スワイプで曲がり、ボタンを押している間は速く進みます。障害物と自分のしっぽに気をつけて。",
         "pitch.snake.collect": "{goal}個を集めて、どんどん長くなろう。",
@@ -54,7 +51,6 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "zh": {
         "act.snake": "加速",
-        "up.snake": "转向",
         "how.snake": "用方向键或拖动鼠标转向，按住空格加速。小心障碍物和自己的尾巴。",
         "touch.snake": "滑动手指转向，按住按钮加速。小心障碍物和自己的尾巴。",
         "pitch.snake.collect": "收集 {goal} 个，身体会越来越长。",
@@ -71,7 +67,6 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "pt": {
         "act.snake": "Apressar",
-        "up.snake": "Virar",
         "how.snake": "Vire com as setas ou com um traço do mouse; segure Espaço para ir mais rápido. Cuidado com os obstáculos e com a própria cauda.",
         "touch.snake": "Deslize o dedo para virar; segure o botão para ir mais rápido. Cuidado com os obstáculos e com a própria cauda.",
         "pitch.snake.collect": "Junte {goal} coisas e cresça com cada uma.",
@@ -88,7 +83,6 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "es": {
         "act.snake": "Apresurar",
-        "up.snake": "Girar",
         "how.snake": "Gira con las flechas o con un trazo del ratón; mantén Espacio para ir más rápido. Cuidado con los obstáculos y con tu propia cola.",
         "touch.snake": "Desliza el dedo para girar; mantén el botón para ir más rápido. Cuidado con los obstáculos y con tu propia cola.",
         "pitch.snake.collect": "Reúne {goal} cosas y crece con cada una.",
@@ -105,7 +99,6 @@ TEXTS: dict[str, dict[str, str]] = {
     },
     "th": {
         "act.snake": "เร่ง",
-        "up.snake": "เลี้ยว",
         "how.snake": "เลี้ยวด้วยปุ่มลูกศรหรือลากเมาส์ กดเว้นวรรคค้างไว้เพื่อเร่ง ระวังสิ่งกีดขวางและหางของตัวเอง",
         "touch.snake": "ปัดนิ้วเพื่อเลี้ยว กดปุ่มค้างไว้เพื่อเร่ง ระวังสิ่งกีดขวางและหางของตัวเอง",
         "pitch.snake.collect": "เก็บให้ครบ {goal} ชิ้น แล้วตัวจะยาวขึ้นเรื่อย ๆ",
