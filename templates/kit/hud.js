@@ -5,7 +5,7 @@
  */
 (function (root) {
   'use strict';
-  const { canvas, clamp } = root.Kit;
+  const { canvas, clamp, byFinger } = root.Kit;
 
   const ICONS = {
     pause: '<rect x="5" y="4" width="5" height="16" rx="2"/><rect x="14" y="4" width="5" height="16" rx="2"/>',
@@ -152,7 +152,7 @@
       const parts = ['fields', 'clocks', 'bars', 'buttons'].map(group);
       const [fields, clocks, bars, buttons] = parts;
       this.brand = el('div', 'brand', data.title);
-      this.how = el('p', 'how', data.how || '');
+      this.how = el('p', 'how', (byFinger() && text.known('touch') ? text('touch') : data.how) || '');
       this.pause = button('key', icon('pause'), text('pause'), actions.pause);
       this.mute = button('key', icon('on'), text('sound'), actions.mute);
       buttons.append(this.mute, this.pause);

@@ -316,5 +316,11 @@
     "'Microsoft YaHei', 'Leelawadee UI', 'URW Gothic', Thonburi, Loma, 'WenQuanYi Zen Hei', 'Segoe UI', system-ui, " +
     'sans-serif';
 
-  root.Kit = { TICK, FONT, ease, clamp, lerp, rng, Tweens, Particles, Shake, Texts, loop, canvas, fit };
+  /** Width and height to fill in CSS pixels: what the page really has, also where a phone shows a wider window. */
+  const size = () => [root.document.documentElement.clientWidth, root.innerHeight];
+
+  /** Whether a finger is all there is to play with. */
+  const byFinger = () => Boolean(root.matchMedia && root.matchMedia('(hover: none) and (pointer: coarse)').matches);
+
+  root.Kit = { TICK, FONT, ease, clamp, lerp, rng, Tweens, Particles, Shake, Texts, loop, canvas, fit, size, byFinger };
 })(typeof window === 'undefined' ? globalThis : window);

@@ -5,7 +5,7 @@
 (function (root) {
   'use strict';
   const { el, shrink } = root.Dom;
-  const { ease, canvas } = root.Kit;
+  const { ease, canvas, size, byFinger } = root.Kit;
 
   const PLAYED = ['left', 'right', 'up', 'down', 'act', 'alt']; // the rest is the shell's
 
@@ -71,8 +71,7 @@
 
     /** How it is played: by touch where a finger is all there is, else by keys. */
     playTexts() {
-      const finger = root.matchMedia && root.matchMedia('(hover: none) and (pointer: coarse)').matches;
-      if (finger && this.text.known('touch')) return [el('p', 'goal', this.text('touch'))];
+      if (byFinger() && this.text.known('touch')) return [el('p', 'goal', this.text('touch'))];
       return [el('p', 'goal', this.data.how || ''), this.keys()];
     }
 
@@ -130,7 +129,10 @@
     }
 
     layout() {
-      if (this.dialog) shrink(this.heading, Math.min(64, root.innerHeight * 0.12, root.innerWidth * 0.13));
+      if (this.dialog) {
+        const [w, h] = size();
+        shrink(this.heading, Math.min(64, h * 0.12, w * 0.13));
+      }
     }
 
     /** Lets the dialog pop in and its pictures hop. */

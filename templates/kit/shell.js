@@ -65,7 +65,7 @@
   }
 
   function layout() {
-    const [w, h] = [root.innerWidth, root.innerHeight];
+    const [w, h] = Kit.size();
     const dpr = Math.min(2, root.devicePixelRatio || 1);
     Kit.fit(stage, w, h, dpr);
     hud.update(publicState(), 0);
@@ -167,7 +167,7 @@
     for (let i = 0; i < 120; i++) {
       confetti.add({
         img: pieces[i % 6],
-        x: rnd(0, root.innerWidth),
+        x: rnd(0, Kit.size()[0]),
         y: -30,
         vx: rnd(-40, 40),
         vy: rnd(60, 200),
@@ -291,7 +291,7 @@
   }
 
   function paint() {
-    const dpr = stage.width / root.innerWidth;
+    const dpr = stage.width / Kit.size()[0];
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.globalAlpha = 1;
     g.globalCompositeOperation = 'source-over';
