@@ -7,8 +7,8 @@
   const { ARROWS, BACK, beside, cellOf, distances, exits, openWays, step } = root.Sim;
   const NOTHING = { held: {}, cmd: null };
   const press = (way) => ({ held: { [way]: true }, cmd: null });
-  const LOOK = 70; // ticks that a copy is played on
-  const NEAR = 4; // cells: only then it is worth trying things out
+  const LOOK = 80; // ticks that a copy is played on
+  const NEAR = 5; // cells: only then it is worth trying things out
 
   /** The cells where a hunter is, or can be next. */
   function feared(s) {

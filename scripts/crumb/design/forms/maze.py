@@ -3,7 +3,7 @@
 from crumb.design.form import Demand, Form, Key, Range, Said, Values, probe
 
 _SECONDS = 90.0
-_SECONDS_A_PELLET = 2.0
+_SECONDS_A_PELLET = 2.5
 
 
 def _needs(values: Values, said: Said, mode: str) -> None:
