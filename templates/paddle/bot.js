@@ -76,7 +76,7 @@
     const seen = s.balls.reduce((a, b) => (!a || b.y > a.y ? b : a), null);
     if (memory.wait <= 0) {
       memory.wait = 14 + Math.floor(rnd() * 26);
-      memory.eyes = rnd() < 0.85;
+      memory.eyes = rnd() < (s.rival ? 0.68 : 0.85);
       memory.miss = (rnd() - 0.5) * 110;
       const way = Math.floor(rnd() * 3) - 1;
       memory.held = { left: way < 0, right: way > 0, act: rnd() < 0.4 };

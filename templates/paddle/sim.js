@@ -6,7 +6,7 @@
  * steps of a third of its size, so nothing is passed through; one that keeps to the same walls is turned a little.
  *
  * @typedef {{id: number, x: number, y: number, vx: number, vy: number, fire: number, rush: number, dull: number,
- *   pale: boolean, by: string}} Ball `dull` counts bounces since anything came of one; a `pale` ball breaks nothing
+ *   pale: boolean, by: string, met: boolean}} Ball `dull` counts bounces since anything came of one; a `pale` ball breaks nothing; `met` says that the player had it
  * @typedef {{id: number, c: number, r: number, x: number, y: number, kind: string, hp: number, gift: boolean,
  *   slide: number}} Brick x and y of its middle
  * @typedef {{side: number, x: number, y: number, vx: number, jab: number, rest: number, wide: number, small: number}}
@@ -264,7 +264,7 @@
   // ---------------------------------------------------------------- balls
 
   function addBall(s, x, y, dx, dy, by) {
-    const b = { id: ++s.ids, x, y, vx: dx * pace(s), vy: dy * pace(s), fire: 0, rush: 0, dull: 0, pale: asleep(s), by };
+    const b = { id: ++s.ids, x, y, vx: dx * pace(s), vy: dy * pace(s), fire: 0, rush: 0, dull: 0, pale: asleep(s), by, met: by === 'me' };
     s.balls.push(b);
     return b;
   }
@@ -348,6 +348,7 @@
     b.y = line - p.side * BALL_R;
     b.dull = 0;
     b.by = p === s.me ? 'me' : 'rival';
+    if (p === s.me) b.met = true;
     const hard = p.jab > 1;
     b.rush = hard ? 70 : 0;
     if (hard && !s.rival) b.fire = Math.max(b.fire, 34);
@@ -488,7 +489,7 @@
       if (!b || s.balls.length >= 6) return;
       const v = size(b.vx, b.vy) || 1;
       const extra = addBall(s, b.x, b.y, b.vx / v - (turn * b.vy) / v, b.vy / v + (turn * b.vx) / v, b.by);
-      extra.fire = b.fire;
+      Object.assign(extra, { fire: b.fire, met: b.met });
     }
   }
 
@@ -517,7 +518,7 @@
   /** A point for the player counts only when the player has touched the ball since the serve. */
   function count(s, b, ev) {
     const mine = b.y < 0;
-    const valid = !mine || b.by !== '';
+    const valid = !mine || b.met;
     if (valid) s.points[mine ? 'me' : 'rival']++;
     if (valid && mine) s.score += 100;
     if (valid) ev.push({ e: 'point', mine, x: b.x, y: mine ? 0 : FIELD.h });

@@ -32,11 +32,12 @@
     }
 
     function cast() {
-      const [hero = 'bear'] = subject('hero');
       const [ball = 'ball'] = subject('ball');
-      const foes = [...subject('boss'), ...subject('hazard'), 'robot', 'cat'];
-      const things = [...subject('item'), ...subject('goal'), ...(duel ? [] : subject('hazard')), ...subject('rock')];
-      const emblems = [...new Set(things)].filter((word) => word !== ball && word !== hero && Art.has(word));
+      const hero = subject('hero').find((word) => word !== ball) || 'bear';
+      const foes = [...subject('boss'), ...subject('hazard'), ...subject('rival'), 'robot', 'cat'];
+      const things = [...subject('item'), ...subject('pieces'), ...(duel ? [] : subject('goal'))];
+      const fit = (word) => word !== ball && word !== hero && Art.has(word);
+      const emblems = [...new Set(things)].filter(fit).slice(0, 4);
       return { hero, ball, rival: foes.find((word) => word !== hero), emblems: emblems.length ? emblems : ['star'] };
     }
 
