@@ -91,7 +91,7 @@ def test_a_hasty_player_wins_sometimes_and_not_mostly(ask: Ask) -> None:
     ("name", "low", "high", "who", "metric"),
     [
         ("goal", 3, 20, "win", "ticks"),
-        ("lives", 1, 9, "lose", "answered"),
+        ("lives", 1, 6, "lose", "answered"),
         ("answerTime", 4, 20, None, "ticks"),
         ("streakBonus", 0, 3, "win", "score"),
     ],
