@@ -70,3 +70,8 @@ def rooms():
 @pytest.fixture
 def maze():
     return spec_of("A mouse eats all the dots in a maze while ghosts chase it")
+
+
+@pytest.fixture
+def paddle():
+    return spec_of("A bear bounces a ball with a paddle and breaks 3 walls of candy bricks")
