@@ -36,9 +36,10 @@
       const hero = subject('hero').find((word) => word !== ball) || 'bear';
       const foes = [...subject('boss'), ...subject('hazard'), ...subject('rival'), 'robot', 'cat'];
       const things = [...subject('item'), ...subject('pieces'), ...(duel ? [] : subject('goal'))];
-      const fit = (word) => word !== ball && word !== hero && Art.has(word);
+      const rival = foes.find((word) => word !== hero);
+      const fit = (word) => !(duel && word === rival) && word !== ball && word !== hero && Art.has(word);
       const emblems = [...new Set(things)].filter(fit).slice(0, 4);
-      return { hero, ball, rival: foes.find((word) => word !== hero), emblems: emblems.length ? emblems : ['star'] };
+      return { hero, ball, rival, emblems: emblems.length ? emblems : ['star'] };
     }
 
     /** A brick's colour by its row; rows of one picture still differ. */
