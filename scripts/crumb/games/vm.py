@@ -6,12 +6,14 @@ most processes make none. This module must not know what it runs.
 """
 
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from py_mini_racer import MiniRacer
 
 MEMORY = 64_000_000
+GRACE = 5.0  # seconds for a call that was stopped to report back
 
 
 class ScriptFault(Exception):
@@ -36,7 +38,8 @@ class Machine:
         try:
             return self._racer.eval(code, timeout_sec=max(seconds, 0.001), max_memory=self._memory)
         except engine.JSTimeoutException as fault:
-            self._racer.eval("0")  # answered only after the stopped call has reported back
+            with suppress(engine.JSTimeoutException):
+                self._racer.eval("0", timeout_sec=GRACE)  # answered only after the stopped call has reported back
             self.close()
             raise ScriptFault(f"took longer than {seconds:.1f} s") from fault
         except engine.JSOOMException as fault:
