@@ -1,7 +1,7 @@
 /**
  * bot.js: players of the quiz that hold keys only, so that what they do can be repeated with a real keyboard. `win`
- * knows every answer, `lose` knows what is wrong, `random` is a hasty player: it looks at three questions of five
- * and guesses the others. Never part of a build.
+ * knows every answer, `lose` knows what is wrong, `random` is a hasty player: it looks at every second
+ * question and guesses the others. Never part of a build.
  */
 (function (root) {
   'use strict';
@@ -45,6 +45,6 @@
     lose: (s, memory) => play(s, memory, THINK, () => keysFor(s, wrongOf(s))),
 
     random: (s, memory, rnd) =>
-      play(s, memory, 50, () => keysFor(s, rnd() < 0.6 ? s.q.right : Math.floor(rnd() * s.p.options))),
+      play(s, memory, 50, () => keysFor(s, rnd() < 0.5 ? s.q.right : Math.floor(rnd() * s.p.options))),
   };
 })(typeof window === 'undefined' ? globalThis : window);

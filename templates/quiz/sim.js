@@ -74,7 +74,7 @@
     'person ninja knight',
   ].map((line) => line.split(' '));
   const SINGLE =
-    'cat dog rabbit penguin bird frog turtle fish octopus bee spider ghost robot dragon riceball egg carrot grape ' +
+    'cat dog rabbit penguin bird frog snake turtle fish octopus bee spider ghost robot dragon riceball egg carrot grape ' +
     'fruit cake bread candy mushroom leaf tree cactus cloud snowflake moon star shell heart crown key bell lantern ' +
     'potion sword shield bomb rocket ship car house note';
   const KNOWN = [...SINGLE.split(' '), ...ALIKE.flat()];

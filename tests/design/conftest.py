@@ -75,3 +75,8 @@ def maze():
 @pytest.fixture
 def paddle():
     return spec_of("A bear bounces a ball with a paddle and breaks 3 walls of candy bricks")
+
+
+@pytest.fixture
+def quiz():
+    return spec_of("An ocean quiz duel against an octopus, with streaks")

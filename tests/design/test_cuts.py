@@ -21,7 +21,6 @@ def test_an_idea_that_is_served_as_it_is_has_no_cut(text):
 @pytest.mark.parametrize(
     ("text", "lang", "key"),
     [
-        ("history quiz duel", "en", "kind.ui_heavy.quiz"),
         ("パチンコ玉を弾いて穴をねらう", "ja", "kind.arcade_ball.pins"),
         ("jogo da memória com aves", "pt", "kind.ui_heavy.memory"),
         ("ajedrez en miniatura", "es", "kind.grid_logic.tactics"),

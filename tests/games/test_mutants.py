@@ -39,6 +39,7 @@ IDEAS = {
     "snake": "a snake eats apples in the garden and grows with every bite",
     "maze": "a mouse eats all the dots in a maze while ghosts chase it",
     "paddle": "a bear bounces a ball with a paddle and breaks candy bricks",
+    "quiz": "an ocean quiz duel against an octopus with streaks",
     "rooms": "a raccoon sneaks through a mansion, finds the keys and steals pies past the dogs",
 }
 SHORT: dict[str, dict[str, float]] = {
@@ -51,6 +52,7 @@ SHORT: dict[str, dict[str, float]] = {
     "snake": {"goal": 5, "lives": 1},
     "maze": {"goal": 12, "lives": 1, "chasers": 2},
     "paddle": {"levels": 1, "rows": 3, "lives": 1},
+    "quiz": {"goal": 3, "lives": 1},
     "rooms": {"rooms": 4, "locks": 1, "collectGoal": 1, "guards": 1, "lives": 1, "timeLimit": 60},
 }
 FEW = {  # of later families, what is most their own
@@ -60,6 +62,7 @@ FEW = {  # of later families, what is most their own
     "snake": ("control inverted", "score stuck", "cannot lose"),
     "maze": ("control inverted", "cannot win", "auto win"),
     "paddle": ("control inverted", "score stuck", "cannot win"),
+    "quiz": ("control inverted", "score stuck", "auto win"),
     "rooms": ("input dead", "cannot win", "cannot lose", "auto win"),
 }
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]

@@ -33,6 +33,7 @@ _OPPOSITES = (
 _LOW_MARGIN = 0.15
 _PUSHED = frozenset({"push", "crate", "untilwall"})
 _OTHER_PUZZLES = frozenset({"mines", "words", "sums", "toggle", "mirror", "program", "slidetiles", "sort", "alike"})
+_NO_FACTS = frozenset({"sums", "memory", "hidden"})
 
 
 def cuts_of(
@@ -52,6 +53,8 @@ def cuts_of(
         out.append(_cut(kind(lang, chosen.archetype, chosen.sub), say(lang, "why.avoid"), built))
     elif not form.exact or _another_puzzle(reading, sub):
         out.append(_cut(kind(lang, archetype, "" if sub == "puzzle" else sub), say(lang, "why.family"), built))
+    elif _asks_for_facts(reading, sub):
+        out.append(_cut(say(lang, "wish.facts"), say(lang, "why.family"), say(lang, "instead.facts")))
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted:
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
@@ -66,6 +69,11 @@ def cuts_of(
 def _another_puzzle(reading: Reading, sub: str) -> bool:
     """Tell whether an idea wants a puzzle in which nothing is pushed and nobody slides."""
     return sub == "puzzle" and bool(reading.asserted & _OTHER_PUZZLES) and not reading.asserted & _PUSHED
+
+
+def _asks_for_facts(reading: Reading, sub: str) -> bool:
+    """Tell whether an idea wants a quiz whose questions no picture and no number can ask."""
+    return sub == "quiz" and not reading.asserted & _NO_FACTS
 
 
 def kind(lang: str, archetype: str, sub: str) -> str:

@@ -66,7 +66,6 @@ FORM = Form(
     grid_logic/tactics order ~
     grid_logic/builder order ~
     platformer/merge score ~
-    ui_heavy/quiz order ~
     ui_heavy/card order ~
     ui_heavy/idle score ~
     ui_heavy/manage order ~
