@@ -89,7 +89,12 @@ def test_a_thing_to_collect_that_has_no_picture_is_named(text, words):
 
 @pytest.mark.parametrize(
     "text",
-    ["a squirrel collects stars", "collect as many points as you can", "a cat collects everything and dodges dogs"],
+    [
+        "a squirrel collects stars",
+        "collect as many points as you can",
+        "a cat collects everything and dodges dogs",
+        "a quiz against the clock",
+    ],
 )
 def test_what_has_a_picture_or_is_no_thing_is_not_missed(text):
     assert [cut for cut in spec_of(text)["cuts"] if cut["why"] == texts("en")["why.picture"]] == []

@@ -34,10 +34,10 @@ en con sin al del hasta donde cuando mientras pero y es son como desde a
 _NOBODY_WORDS = """
 it them him her everything anything things thing stuff all one ones points point items item objects object enemies
 enemy foes others other way time coming score them each themselves something someone everyone computer line
-lines time game level levels
-ele ela eles elas tudo coisas coisa pontos itens item objetos inimigos inimigo outros fase fases jogo
+lines time clock game level levels
+ele ela eles elas tudo coisas coisa pontos itens item objetos inimigos inimigo outros fase fases jogo tempo relógio
 él ella ellos ellas todo cosas cosa puntos objetos enemigos enemigo otros nivel niveles juego ordenador
-computador máquina
+computador máquina tiempo reloj
 """
 _SKIPPED, _ENDING, _NOBODY = (frozenset(words.split()) for words in (_SKIPPED_WORDS, _ENDING_WORDS, _NOBODY_WORDS))
 
