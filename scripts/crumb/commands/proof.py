@@ -122,8 +122,10 @@ def _past(session: "Session", state: "State", spec: int) -> Iterator[str]:
 def verify_command(session: str | None, everything: bool, sessions: Path | None, as_json: bool) -> None:
     """Look whether a session is what was written.
 
-    Every line, the chain between them, and every run that a result names; exit 1 names the first damage.
+    Every line, the chain between them, every run that a result names, and the game that is published; exit 1 names the
+    first damage.
     """
+    from crumb.pipeline.plan import published_as_judged
     from crumb.store.session import Session
     from crumb.store.verify import verify
 
@@ -132,6 +134,10 @@ def verify_command(session: str | None, everything: bool, sessions: Path | None,
     root = root_of(sessions)
     chosen = [Session(root / name) for name in session_names(root)] if session is None else [find(sessions, session)]
     reports = [verify(each) for each in chosen]
+    for place, each in enumerate(chosen):
+        if not published_as_judged(each):
+            files = [*reports[place].files, "game/play is not the game that was judged; a run publishes it again"]
+            reports[place] = reports[place]._replace(files=files)
     if as_json:
         emit([report.to_json() for report in reports] if everything else reports[0].to_json())
     else:

@@ -37,7 +37,10 @@ def say_command(session: str, text: tuple[str, ...], no_run: bool, sessions: Pat
 
 
 def read_wish(session: "Session", text: str, newest: bool = False) -> "Wish | None":
-    """Return what ``text`` changes in the best game, or in the ``newest``; None where there is none of ours yet."""
+    """Return what ``text`` changes in the best game, or in the ``newest``, as it will be by the wishes that wait.
+
+    None where there is no game of ours yet.
+    """
     from crumb.core.view import spec_round
     from crumb.design.changes import is_known, with_changes
     from crumb.design.say import say
@@ -54,7 +57,8 @@ def read_wish(session: "Session", text: str, newest: bool = False) -> "Wish | No
     spec = runs.read_json(session, found["run"], "spec.json")
     if not is_known(spec):
         return None
-    return say(text, with_changes(spec, built["data"].get("changes", [])))
+    waiting = [change for wish in state.wishes for change in wish["changes"]]
+    return say(text, with_changes(spec, [*built["data"].get("changes", []), *waiting]))
 
 
 def refuse_vain(session: "Session", wish: "Wish | None") -> None:
@@ -151,8 +155,9 @@ def goto_command(
     Planner and researcher design again, the builder repairs, the verifier judges again.
     """
     chosen, words = find(sessions, session), " ".join(text)
-    wish = read_wish(chosen, words, newest=True) if words and actor == "builder" else None
-    refuse_vain(chosen, wish)
+    wish = read_wish(chosen, words, newest=True) if words and actor in ("planner", "builder") else None
+    if actor == "builder":
+        refuse_vain(chosen, wish)
     ack = order(chosen, {"command": "goto", "actor": actor, "text": words})
     if wish and not as_json:
         tell_wish(wish, builds_by_rules(chosen))

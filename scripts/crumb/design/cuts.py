@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from crumb.core.documents import Archetype, Cut
 from crumb.design.classify import Classification
 from crumb.design.form import Served
+from crumb.design.language import UNKNOWN
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.reading import Reading
 from crumb.design.roles import Part
@@ -58,6 +59,8 @@ def cuts_of(
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted:
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
+    if lang == UNKNOWN:
+        out.append(_cut(say(lang, "wish.language"), say(lang, "why.language"), say(lang, "instead.language")))
     for missed in unseen(reading, cast):
         out.append(_cut(missed.words, say(lang, "why.picture"), say(lang, "instead.picture")))
     brand = brand_in(reading.text)

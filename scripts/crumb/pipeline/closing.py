@@ -115,7 +115,9 @@ def print_closing(rows: list[Closing], pipeline: "Pipeline") -> None:
         out.writelines(_line(row, colour) for row in rows)
         counts = {kind: sum(row.outcome == kind for row in rows) for kind in MARKS}
         named = ("passed", "waiting", "not passed", "faults")
-        out.write("  ".join(f"{counts[kind]} {name}" for kind, name in zip(MARKS, named, strict=True)) + "\n")
+        sums = [f"{counts[kind]} {name}" for kind, name in zip(MARKS, named, strict=True)]
+        left_out = len(pipeline.selection.problems)
+        out.write("  ".join([*sums, *([f"{left_out} left out"] if left_out else [])]) + "\n")
     for problem in pipeline.selection.problems:
         sys.stderr.write(f"crumb: left out, {printable(problem)}\n")
     if pipeline.selection.batch:
@@ -146,4 +148,5 @@ def _block(row: Closing, colour: bool) -> str:
 
 def _line(row: Closing, colour: bool) -> str:
     mark = _paint(f"{MARKS[row.outcome]} {row.verdict:<8}", row.outcome, colour)
-    return f"{mark} {row.session:<52} {printable(row.reason)}\n"
+    cuts = f" ({row.cuts} cut)" if row.cuts else ""
+    return f"{mark} {row.session:<52} {printable(row.reason)}{cuts}\n"

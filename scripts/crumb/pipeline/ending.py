@@ -71,7 +71,7 @@ def _more_to_do(pipeline: "Pipeline", after: dict[str, Plan]) -> bool:
     plans = (pipeline.look(session, writes=False) for session in left if not pipeline.is_settled(session))
     if any(plan.pending for plan in plans if plan):
         return True
-    stale = pipeline.selection.batch and gallery_stale(pipeline.sessions_folder)
+    stale = pipeline.shows_gallery and gallery_stale(pipeline.sessions_folder)
     return stale and not pipeline.gallery
 
 

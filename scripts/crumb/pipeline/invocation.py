@@ -118,7 +118,7 @@ class Pipeline:
         ready = self._looked_at()
         pending = {name: plan for name, plan in ready.items() if plan.pending}
         self.plans = ready if self.command.whole else pending or dict(islice(ready.items(), 1))
-        self.gallery = self.selection.batch and not pending and gallery_stale(root)
+        self.gallery = self.shows_gallery and not pending and gallery_stale(root)
         if self.gallery and self.command.runs:
             (root / "gallery.json").unlink(missing_ok=True)
 
@@ -212,6 +212,11 @@ class Pipeline:
     def page_versions(self) -> dict[str, str]:
         """The versions of the rules that append nothing."""
         return {rule: page_version(rule) for rule in ("release", "report", "gallery")}
+
+    @property
+    def shows_gallery(self) -> bool:
+        """Whether a gallery is kept up to date: a batch makes one, and every later run mends the one that is there."""
+        return self.selection.batch or (self.sessions_folder / GALLERY[0]).is_file()
 
     def gallery_inputs(self) -> list[str]:
         """Return the release cards that the gallery shows."""

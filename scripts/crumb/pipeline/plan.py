@@ -222,6 +222,15 @@ def beside(card: Mapping[str, Any]) -> list[str]:
     return ["card.html", *(str(shot["file"]) for shot in card.get("film") or [])]
 
 
+def published_as_judged(session: Session) -> bool:
+    """Say whether what is published as the game of a session, if anything is, still is the build that was judged."""
+    path = card_path(session)
+    try:
+        return not path.is_file() or _plays_as_judged(session, read_document(path))
+    except CrumbError:
+        return False
+
+
 def _plays_as_judged(session: Session, card: dict[str, Any]) -> bool:
     """Say whether ``game/play`` still is the build that the card is about."""
     if not card.get("tree"):
