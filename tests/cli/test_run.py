@@ -152,6 +152,7 @@ def test_a_shared_game_is_whole_the_same_each_time_and_only_the_judged_one(done:
     assert (done.folder / "game.zip").read_bytes() == first
     (done.session / "game" / "play" / "sim.js").write_text("alert(1)", encoding="utf-8")
     done.crumb("share", "last", "other.zip", code=1)
+    assert "not the game that was judged" in done.crumb("verify", "last", code=1)
     assert "index.html" in done.crumb("open", "last")
 
 

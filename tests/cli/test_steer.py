@@ -226,6 +226,16 @@ def test_an_agent_that_builds_reads_words_that_rules_do_not(crumb: Crumb, arena:
     assert arena.transcript.read().events[-2]["kind"] == "user.veto"
 
 
+def test_a_second_wish_goes_on_from_the_one_that_waits(asked: Asked, arena: Session) -> None:
+    first, second = (asked("say", "last", "more hearts", "--no-run")["wish"]["changes"] for _ in range(2))
+    assert [change["param"] for change in first] == [change["param"] for change in second] == ["hp"]
+    assert second[0]["value"] > first[0]["value"]
+
+
+def test_a_planner_by_rules_tells_which_words_of_a_new_direction_it_reads(crumb: Crumb, arena: Session) -> None:
+    assert "Not understood: " in crumb("goto", "last", "planner", "qwertz blorf", "--no-run").stdout
+
+
 @pytest.mark.parametrize("words", [("veto", "last"), ("say", "last"), ("goto", "last", "builder")])
 def test_words_that_are_understood_in_part_say_which_part_changes_nothing(
     crumb: Crumb, arena: Session, words: tuple[str, ...]

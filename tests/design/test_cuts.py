@@ -98,3 +98,8 @@ def test_a_thing_to_collect_that_has_no_picture_is_named(text, words):
 )
 def test_what_has_a_picture_or_is_no_thing_is_not_missed(text):
     assert [cut for cut in spec_of(text)["cuts"] if cut["why"] == texts("en")["why.picture"]] == []
+
+
+def test_a_game_of_a_language_that_we_do_not_speak_says_that_its_words_are_english():
+    assert texts("en")["wish.language"] in wishes("Ein Frosch springt über Gruben und sammelt Sterne")
+    assert texts("en")["wish.language"] not in wishes("a frog jumps over pits and collects stars")

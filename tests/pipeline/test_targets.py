@@ -94,3 +94,5 @@ def test_a_wish_for_one_session_runs_it_alone_and_the_gallery_shows_its_new_card
     assert other.name not in seen(output.split("Building DAG")[1])
     after = json.loads(gallery.read_bytes())["cards"]
     assert {name for name in before if before[name] != after[name]} == {wished.name}
+    batch.crumb("say", wished.name, "slower")
+    assert json.loads(gallery.read_bytes())["cards"][wished.name] != after[wished.name]
