@@ -22,7 +22,7 @@ from crumb.store.session import Session
 PROJECT = Path(__file__).resolve().parents[3]
 FIXED = ("idea.json", "settings.json")
 KEPT = ("runs", "rounds")
-DERIVED = frozenset(("state.json", "game", "report.html", "logs", "inbox.jsonl"))
+DERIVED = frozenset(("state.json", "game", "report.html", "logs", "inbox.jsonl", "inbox.lock"))
 SOURCES = ("scripts/crumb/core", "scripts/crumb/qa", "config/gates.yaml")  # what judges
 WAIT = 30.0
 PASSING = ("__pycache__",)  # written by whoever imports
