@@ -1,24 +1,6 @@
 /** Plays and measures pushing and sliding for their tests; every function takes and returns JSON text. */
 const Probe = (() => {
   'use strict';
-  const HANDS_OFF = { held: {}, cmd: null };
-
-  function luck(seed) {
-    let s = seed | 0;
-    return () => {
-      s = (s + 0x6d2b79f5) | 0;
-      let t = Math.imul(s ^ (s >>> 15), 1 | s);
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-      return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-    };
-  }
-
-  function chooser(who, game) {
-    const rnd = luck(game * 7919 + 13);
-    if (who === 'idle') return () => HANDS_OFF;
-    if (who === 'random') return (s, m) => Bot.random(s, m, rnd);
-    return (s, m) => Bot[who](s, m);
-  }
 
   const start = ({ params, mode, seed }) => Sim.init({ params, content: { mode } }, seed);
 

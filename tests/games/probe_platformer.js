@@ -1,21 +1,12 @@
 /** Plays and measures the platformer for its tests; every function takes a setup and returns plain data. */
 const Probe = (() => {
   'use strict';
-  const REST = { held: {}, cmd: null };
-
-  function luck(seed) {
-    let a = seed >>> 0;
-    return () => {
-      a = (Math.imul(a, 1664525) + 1013904223) >>> 0;
-      return a / 4294967296;
-    };
-  }
   function start({ params, mode, seed }) {
     return Sim.init({ params, content: { mode } }, seed);
   }
   function player(who, game) {
-    const [rnd, memory] = [luck(game * 7919 + 13), {}];
-    return who === 'idle' ? () => REST : (s) => Bot[who](s, memory, rnd);
+    const [choose, memory] = [chooser(who, game), {}];
+    return (s) => choose(s, memory);
   }
   function press(keys) {
     return Object.fromEntries(keys.map((key) => [key, true]));
@@ -39,7 +30,7 @@ const Probe = (() => {
       const s = start(setup);
       while (s.level < level) {
         Object.assign(s, { wait: 1, why: 'clear' });
-        Sim.step(s, REST);
+        Sim.step(s, HANDS_OFF);
       }
       const count = (tile) => s.map.grid.reduce((sum, at) => sum + (at === tile ? 1 : 0), 0);
       const { w, h, tops, coins, walkers, movers, checkpoints, goal } = s.map;
@@ -66,13 +57,13 @@ const Probe = (() => {
       const s = start(setup);
       for (let level = 1; !s.walkers.length; level++) {
         Object.assign(s, { wait: 1, why: 'clear' });
-        Sim.step(s, REST);
+        Sim.step(s, HANDS_OFF);
       }
       const walker = s.walkers[0];
       Object.assign(s.p, { x: walker.x, y: walker.y - (above ? 60 : 0), vy: 0, safe: 0, onGround: !above });
       const events = [];
       for (let i = 0; i < 30 && !events.some((e) => e === 'stomp' || e === 'hurt'); i++)
-        events.push(...Sim.step(s, REST).map((e) => e.e));
+        events.push(...Sim.step(s, HANDS_OFF).map((e) => e.e));
       return { events, lives: s.lives, score: s.score, rises: s.p.vy < 0 };
     },
 
@@ -81,12 +72,12 @@ const Probe = (() => {
       const s = start(setup);
       while (!s.walkers.length) {
         Object.assign(s, { wait: 1, why: 'clear' });
-        Sim.step(s, REST);
+        Sim.step(s, HANDS_OFF);
       }
       let far = 0;
       for (let i = 0; i < 30; i++) {
         const before = s.walkers[0].x;
-        Sim.step(s, REST);
+        Sim.step(s, HANDS_OFF);
         far += Math.abs(s.walkers[0].x - before);
       }
       return far;

@@ -2,20 +2,17 @@
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from probing import Probe, ends, probing
 
 from crumb.games.data import game_data
 from crumb.games.golden import golden_files, golden_spec
 from crumb.games.proof import prove
 from crumb.games.registry import Family, family
-from crumb.games.vm import Machine
 
 MODES = ("sneak", "deliver")
-HELPER = Path(__file__).with_name("probe_rooms.js")
-Probe = Callable[..., Any]
 
 
 @pytest.fixture(scope="module")
@@ -24,22 +21,9 @@ def rooms() -> Family:
 
 
 @pytest.fixture(scope="module")
-def probe(rooms: Family) -> Iterator[Probe]:
-    """Return ``probe(name, mode=..., seed=..., params={...}, ...)``: one function of the helper, at the defaults."""
-    defaults = {name: param["value"] for name, param in rooms.params.items()}
-    with Machine() as machine:
-        for source in (rooms.checked_text("sim.js"), rooms.checked_text("bot.js"), HELPER.read_text(encoding="utf-8")):
-            machine.evaluate(source + "\n;0", 5)
-
-        def call(name: str, *, params: dict[str, float] | None = None, **setup: Any) -> Any:
-            asked = {"mode": "sneak", "seed": 1, **setup, "params": {**defaults, **(params or {})}}
-            return json.loads(machine.call("Probe", name, json.dumps(asked), seconds=60))
-
-        yield call
-
-
-def ends(games: list[dict[str, Any]], wanted: str) -> int:
-    return sum(game["end"] == wanted for game in games)
+def probe() -> Iterator[Probe]:
+    with probing("rooms", mode="sneak") as probe:
+        yield probe
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -2,19 +2,15 @@
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
+from probing import Probe, ends, probing
 
 from crumb.games.data import game_data
 from crumb.games.golden import golden_files, golden_spec
 from crumb.games.proof import prove
 from crumb.games.registry import Family, family
-from crumb.games.vm import Machine
-
-HELPER = Path(__file__).with_name("probe_snake.js")
-Probe = Callable[..., Any]
 
 
 @pytest.fixture(scope="module")
@@ -23,26 +19,13 @@ def snake() -> Family:
 
 
 @pytest.fixture(scope="module")
-def probe(snake: Family) -> Iterator[Probe]:
-    """Return ``probe(name, seed=..., params={...}, ...)``: one function of the helper, at the defaults."""
-    defaults = {name: param["value"] for name, param in snake.params.items()}
-    with Machine() as machine:
-        for source in (snake.checked_text("sim.js"), snake.checked_text("bot.js"), HELPER.read_text(encoding="utf-8")):
-            machine.evaluate(source + "\n;0", 5)
-
-        def call(name: str, *, params: dict[str, float] | None = None, **setup: Any) -> Any:
-            asked = {"seed": 1, **setup, "params": {**defaults, **(params or {})}}
-            return json.loads(machine.call("Probe", name, json.dumps(asked), seconds=60))
-
-        yield call
+def probe() -> Iterator[Probe]:
+    with probing("snake") as probe:
+        yield probe
 
 
 def games(probe: Probe, who: str, count: int, params: dict[str, float] | None = None) -> list[dict[str, Any]]:
     return list(probe("games", who=who, games=count, seed=None, params=params))
-
-
-def ends(played: list[dict[str, Any]], wanted: str) -> int:
-    return sum(game["end"] == wanted for game in played)
 
 
 def test_ten_seeds_give_ten_boards_with_room_before_the_head(probe: Probe) -> None:
