@@ -53,7 +53,7 @@ FORM = Form(
         "cells": "size",
     },
     counted=("moves", "levels", "lives", "seconds"),
-    core=("the moves are counted and limited", probe("win", "movesLeft", "decreases")),
+    core=("the moves are counted and limited", probe("lose", "movesLeft", "decreases")),
     demands=(
         Demand("push", "push crate", "push", "things are pushed", 1, probe("win", "pushes", "increases")),
         Demand("marks", "push crate sort reach", "push", "they come to their marks", 0.8,
@@ -64,7 +64,7 @@ FORM = Form(
                probe("win", "collected", "increases")),
         Demand("dodge", "dodge flee", "slide", "touching a danger costs a try", 0.6,
                probe("lose", "lives", "decreases")),
-        Demand("fewmoves", "fewmoves", "", "the moves are limited", 0.9, probe("win", "movesLeft", "decreases")),
+        Demand("fewmoves", "fewmoves", "", "the moves are limited", 0.9, probe("lose", "movesLeft", "decreases")),
         Demand("undo", "undo", "", "a move can be taken back", 0.9, probe("twin:alt", "undos", "increases")),
         Demand("levels", "levels", "", "there are several levels", 0.6, probe("win", "level", "increases")),
     ),
