@@ -139,7 +139,8 @@ words: crossword*, wordle, word search, anagram*, word puzzle, spelling, scrabbl
 connect: connect*, link the, links the, rotate tiles, join the dots, bridges so that, power line, power lines,
     network, networks, join two, join the, joins the, hook up, wire up
 sums: sum, sums, add up, adds up, numbers, 2048, arithmetic on a grid, math grid
-slidetiles: restore the picture*, restore the 4x4, restore the 3x3, picture in pieces, sliding tile*, sliding puzzle*, slide tiles, sliding picture*, sliding painting*, 15-puzzle,
+slidetiles: sliding tile*, sliding puzzle*, slide tiles, sliding picture*, sliding painting*, 15-puzzle,
+    restore the picture*, restore the 4x4, restore the 3x3, picture in pieces,
     fifteen puzzle, sliding block*, slide blocks, slide the blocks
 frogger: crossy, cross the road, crosses the road, cross a busy road, across the road, crosses a busy road,
     crossing the road
