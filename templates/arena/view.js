@@ -473,21 +473,14 @@
       standing.sort((a, b) => a[0] - b[0]);
       for (const [, draw, it] of standing) draw(g, it);
       parts.draw(g, true);
-      for (const b of S.shots) turned(g, pics.bolt, b.x, b.y, 46, 17, Math.atan2(b.vy, b.vx));
-      for (const b of S.bullets) turned(g, pics.orb, b.x, b.y, 28, 28, v.t / 160);
+      for (const b of S.shots) Art.turned(g, pics.bolt, b.x, b.y, 46, 17, Math.atan2(b.vy, b.vx));
+      for (const b of S.bullets) Art.turned(g, pics.orb, b.x, b.y, 28, 28, v.t / 160);
       parts.draw(g);
       parts.draw(g, true, 2);
       parts.draw(g, false, 2);
       parts.draw(g, false, 1);
     }
 
-    function turned(g, img, x, y, w, h, angle) {
-      g.save();
-      g.translate(x, y);
-      g.rotate(angle);
-      g.drawImage(img, -w / 2, -h / 2, w, h);
-      g.restore();
-    }
 
     function shadow(g, x, y, r) {
       g.fillStyle = 'rgba(16,6,22,0.25)';
@@ -505,7 +498,7 @@
       g.stroke(Art.ellipsePath(o.x, o.y, r, r * 0.8));
       g.setLineDash([]);
       const size = r * 0.9 * (1 + 0.12 * Math.sin(v.t / 70));
-      turned(g, pics.thorn[o.kind], o.x, o.y, size, size, v.t / 300);
+      Art.turned(g, pics.thorn[o.kind], o.x, o.y, size, size, v.t / 300);
     }
 
     function paintItem(g, i) {
@@ -547,7 +540,7 @@
       shadow(g, f.x, f.y + f.r * 0.95, f.r * 1.05 * grow);
       if (f.wind > 0) paintAim(g, f);
       const spikes = size * wound * (f.kind === 'weaver' || f.kind === 'shooter' ? 1.12 : 0.95);
-      turned(g, pics.thorn[f.kind], f.x, f.y, spikes, spikes, (v.t / 700) * (f.id % 2 ? 1 : -1));
+      Art.turned(g, pics.thorn[f.kind], f.x, f.y, spikes, spikes, (v.t / 700) * (f.id % 2 ? 1 : -1));
       const opts = { mood: 'angry', flip: S.hero.x < f.x };
       const img = sprite(words.foes[f.kind], f.r * 3.2, foeColours(f.kind), opts);
       const [w, h] = [size * 0.84 * (1 + 0.05 * swing), size * 0.84 * (1 - 0.05 * swing)];
@@ -587,7 +580,7 @@
       const fade = dead ? clamp(1 - v.over / 700, 0, 1) : 1;
       if (fade === 0) return;
       const hop = S.phase === 'won' ? Math.abs(Math.sin(v.over / 150)) * 20 : Math.abs(Math.sin(v.step / 26)) * 5;
-      if (S.phase === 'won') turned(g, Art.rays(256, pal.gold), h.x, h.y - 8, 360, 360, v.over / 1500);
+      if (S.phase === 'won') Art.turned(g, Art.rays(256, pal.gold), h.x, h.y - 8, 360, 360, v.over / 1500);
       shadow(g, h.x, h.y + 17, 18 * fade);
       paintFeet(g, h);
       const size = HERO * (dead ? ease.backIn(fade) : 1);
@@ -666,21 +659,18 @@
     }
 
     function paintBanner(g, b) {
-      const leave = ease.backIn(clamp((1700 - b.t) / 250, 0, 1));
-      const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
-      if (grow <= 0.01) return;
-      const size = Math.min(68, L.area.w / (b.text.length * 0.62 + (b.word ? 2 : 0)));
-      const img = texts.get(b.text, Math.round(size), b.colour, Art.shade(pal.accent, -0.5));
-      const icon = b.word ? size * 1.7 : 0;
-      g.save();
-      g.translate(L.area.x + L.area.w / 2, L.area.y + L.area.h * 0.3);
-      g.scale(grow, grow);
-      g.globalAlpha = 0.5;
-      turned(g, Art.rays(256, pal.gold), 0, 0, size * 6, size * 6, v.t / 2600);
-      g.globalAlpha = 1;
-      if (icon) g.drawImage(Art.sprite(b.word, icon * L.dpr), -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
-      g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
-      g.restore();
+      Art.banner(g, b, {
+        x: L.area.x + L.area.w / 2,
+        y: L.area.y + L.area.h * 0.3,
+        width: L.area.w,
+        most: 68,
+        length: 1700,
+        edge: Art.shade(pal.accent, -0.5),
+        rays: Art.rays(256, pal.gold),
+        angle: v.t / 2600,
+        picture: (word, side) => Art.sprite(word, side * L.dpr),
+        texts,
+      });
     }
 
     // ---------------------------------------------------------------- pointer

@@ -827,7 +827,7 @@
       const [x, y] = [px(p.x) + (ctx.reduced ? 0 : Math.sin(v.t / 18) * v.base * 5), py(p.y)];
       const gone = S.phase === 'lost';
       const size = u * 1.16 * (gone ? Math.max(0, 1 - v.over / 500) : 1 + 0.02 * Math.sin(v.t / 420));
-      if (S.phase === 'won') spin(g, Art.rays(256, pal.gold), x, y, u * 3.4, v.over / 1500);
+      if (S.phase === 'won') Art.turned(g, Art.rays(256, pal.gold), x, y, u * 3.4, u * 3.4, v.over / 1500);
       g.globalAlpha = 0.75;
       g.drawImage(Art.glow(96, pal.good), x - u * 0.85, y - u * 0.6, u * 1.7, u * 1.3);
       g.globalAlpha = 1;
@@ -857,7 +857,7 @@
       const [x, y] = [px(h.x), py(h.y)];
       const won = S.phase === 'won';
       const hop = won ? Math.abs(Math.sin(v.over / 150)) * u * 0.24 : Math.abs(Math.sin(v.step * 5)) * u * 0.09;
-      if (won) spin(g, Art.rays(192, pal.gold), x, y, u * 3, v.over / 1500);
+      if (won) Art.turned(g, Art.rays(192, pal.gold), x, y, u * 3, u * 3, v.over / 1500);
       shade(g, x, y + u * 0.36, u * 0.36);
       Object.assign(g, { lineWidth: 3, strokeStyle: 'rgba(255,255,255,0.7)' });
       g.stroke(Art.ellipsePath(x, y + u * 0.36, u * 0.44, u * 0.2));
@@ -901,13 +901,6 @@
       g.globalAlpha = 1;
     }
 
-    function spin(g, img, x, y, size, angle) {
-      g.save();
-      g.translate(x, y);
-      g.rotate(angle);
-      g.drawImage(img, -size / 2, -size / 2, size, size);
-      g.restore();
-    }
 
     function paintShot(g, b) {
       const u = L.u;
@@ -1131,22 +1124,18 @@
     }
 
     function paintBanner(g, b) {
-      const leave = ease.backIn(clamp((1600 - b.t) / 250, 0, 1));
-      const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
-      if (grow <= 0.01) return;
-      const size = Math.min(60, L.area.w / (b.text.length * 0.62 + (b.word ? 2 : 0)));
-      const img = texts.get(b.text, Math.round(size), b.colour, Art.shade(pal.accent, -0.55));
-      const icon = b.word ? size * 1.6 : 0;
-      g.save();
-      g.translate(px(L.cols / 2), py(L.rows * 0.3));
-      g.scale(grow, grow);
-      g.globalAlpha = 0.45;
-      spin(g, Art.rays(256, pal.gold), 0, 0, size * 6, v.t / 2600);
-      g.globalAlpha = 1;
-      const face = b.word && sprite(b.word, icon, null, { mood: 'angry' });
-      if (face) g.drawImage(face, -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
-      g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
-      g.restore();
+      Art.banner(g, b, {
+        x: px(L.cols / 2),
+        y: py(L.rows * 0.3),
+        width: L.area.w,
+        most: 60,
+        length: 1600,
+        edge: Art.shade(pal.accent, -0.55),
+        rays: Art.rays(256, pal.gold),
+        angle: v.t / 2600,
+        picture: (word, side) => sprite(word, side, null, { mood: 'angry' }),
+        texts,
+      });
     }
 
     // ---------------------------------------------------------------- pointer

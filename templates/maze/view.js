@@ -352,7 +352,7 @@
     paintPower(g, at) {
       const [x, y] = this.px(this.middle(at));
       const c = this.cell;
-      turned(g, this.pictures.rays, x, y, c * 1.5, this.t / 900);
+      Art.turned(g, this.pictures.rays, x, y, c * 1.5, c * 1.5, this.t / 900);
       const size = c * 0.74 * (1 + 0.1 * Math.sin(this.t / 150 + at));
       g.drawImage(this.sprite(this.power, 0.8), x - size / 2, y - size / 2, size, size);
     }
@@ -378,7 +378,8 @@
       const swing = Math.sin(this.t / (fear ? 45 : 170) + c.id * 2);
       g.fillStyle = 'rgba(8,4,16,0.35)';
       g.fill(Art.ellipsePath(x, y + size * 0.36, size * 0.3, size * 0.11));
-      if (!fear) turned(g, this.pictures.thorns[c.temper], x, y, size * (1.04 + 0.03 * swing), (this.t / 900) * (c.id % 2 ? 1 : -1));
+      const spikes = size * (1.04 + 0.03 * swing);
+      if (!fear) Art.turned(g, this.pictures.thorns[c.temper], x, y, spikes, spikes, (this.t / 900) * (c.id % 2 ? 1 : -1));
       const colours = fear && !ending ? { main: PALE, accent: '#ffffff' } : this.coloursOf(c);
       const img = this.sprite(this.foes[c.id], 0.9, colours, { mood: fear ? 'sad' : 'angry', flip: this.flips[c.id] });
       const [w, h] = [size * 0.86 * (1 + 0.05 * swing), size * 0.86 * (1 - 0.05 * swing)];
@@ -419,8 +420,8 @@
       if (fade === 0) return;
       const won = state.phase === 'won';
       const hop = won ? Math.abs(Math.sin(this.over / 150)) * c * 0.3 : h.at === h.to ? 0 : Math.abs(Math.sin(this.t / 85)) * c * 0.08;
-      if (won) turned(g, this.pictures.rays, x, y, c * 5, this.over / 1500);
-      if (state.fear > 0) turned(g, this.pictures.rays, x, y, c * 2.1, this.t / 300);
+      if (won) Art.turned(g, this.pictures.rays, x, y, c * 5, c * 5, this.over / 1500);
+      if (state.fear > 0) Art.turned(g, this.pictures.rays, x, y, c * 2.1, c * 2.1, this.t / 300);
       g.fillStyle = 'rgba(8,4,16,0.35)';
       g.fill(Art.ellipsePath(x, y + c * 0.36, c * 0.32, c * 0.12));
       Object.assign(g, { strokeStyle: state.fear > 0 ? this.palette.gold : 'rgba(255,255,255,0.75)', lineWidth: Math.max(2, c * 0.06) });
@@ -490,22 +491,19 @@
 
     /** Large while everybody waits; small at the upper rim during play. */
     paintBanner(g, b) {
-      const leave = ease.backIn(clamp((1600 - b.t) / 250, 0, 1));
-      const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
-      if (grow <= 0.01) return;
       const width = this.columns * this.cell;
-      const size = Math.min(b.big ? 60 : 38, width / (b.text.length * 0.6 + (b.word ? 2 : 0.6)));
-      const img = this.texts.get(b.text, Math.round(size), b.colour, Art.shade(this.palette.accent, -0.6));
-      const icon = b.word ? size * 1.6 : 0;
-      g.save();
-      g.translate(this.x + width / 2, this.y + this.rows * this.cell * (b.big ? 0.27 : 0.07));
-      g.scale(grow, grow);
-      g.globalAlpha = 0.5;
-      if (b.big) turned(g, this.pictures.rays, 0, 0, size * 6, this.t / 2600);
-      g.globalAlpha = 1;
-      if (icon) g.drawImage(Art.sprite(b.word, icon * this.dpr), -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
-      g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
-      g.restore();
+      Art.banner(g, b, {
+        x: this.x + width / 2,
+        y: this.y + this.rows * this.cell * (b.big ? 0.27 : 0.07),
+        width,
+        most: b.big ? 60 : 38,
+        length: 1600,
+        edge: Art.shade(this.palette.accent, -0.6),
+        rays: b.big ? this.pictures.rays : null,
+        angle: this.t / 2600,
+        picture: (word, side) => Art.sprite(word, side * this.dpr),
+        texts: this.texts,
+      });
     }
 
     // -------------------------------------------------------------- pointer
@@ -617,13 +615,6 @@
 
   // ---------------------------------------------------------------- pictures
 
-  function turned(g, img, x, y, size, angle) {
-    g.save();
-    g.translate(x, y);
-    g.rotate(angle);
-    g.drawImage(img, -size / 2, -size / 2, size, size);
-    g.restore();
-  }
 
   function dot(g, x, y, r, colour) {
     g.fillStyle = colour;

@@ -485,13 +485,6 @@
       parts.draw(g, false, 1);
     }
 
-    function turned(g, img, x, y, w, h, angle) {
-      g.save();
-      g.translate(x, y);
-      g.rotate(angle);
-      g.drawImage(img, -w / 2, -h / 2, w, h);
-      g.restore();
-    }
 
     /** The points, large and quiet on the table. */
     function paintScore(g) {
@@ -513,7 +506,7 @@
       g.fillStyle = Art.alpha('#ffffff', 0.9);
       g.fill(Art.ellipsePath(post.x, post.y, r * 0.74, r * 0.74));
       const side = r * 1.25;
-      turned(g, sprite(words.emblems[0], side, null, { face: false }), post.x, post.y, side, side, 0.3 * Math.sin(v.t / 600 + post.x));
+      Art.turned(g, sprite(words.emblems[0], side, null, { face: false }), post.x, post.y, side, side, 0.3 * Math.sin(v.t / 600 + post.x));
     }
 
     function shadow(g, x, y, r) {
@@ -529,11 +522,11 @@
       const wob = v.wobble[o.id] ? Math.sin(v.wobble[o.id] / 16) * 0.09 : 0;
       const k = 0.6 + 0.4 * ease.backOut(u);
       g.globalAlpha = Math.min(1, u * 2);
-      turned(g, img, o.x, o.y + 1 - (1 - u) * (1 - u) * 120, 68 * k, 42 * k, wob);
+      Art.turned(g, img, o.x, o.y + 1 - (1 - u) * (1 - u) * 120, 68 * k, 42 * k, wob);
       g.globalAlpha = 1;
       if (!o.gift) return;
       const shine = (v.t / 1400 + o.id * 0.37) % 1;
-      if (shine < 0.3) turned(g, pics.spark, o.x - 24 + shine * 160, o.y - 8, 16, 16, shine * 6);
+      if (shine < 0.3) Art.turned(g, pics.spark, o.x - 24 + shine * 160, o.y - 8, 16, 16, shine * 6);
     }
 
     function paintBall(g, b) {
@@ -577,7 +570,7 @@
       g.globalAlpha = 0.5;
       g.drawImage(Art.glow(64, GIFT_COLOURS[gift.kind]), gift.x - 40, gift.y - 40, 80, 80);
       g.globalAlpha = 1;
-      turned(g, giftPicture(gift.kind), gift.x, gift.y, side, side, 0.16 * sway);
+      Art.turned(g, giftPicture(gift.kind), gift.x, gift.y, side, side, 0.16 * sway);
     }
 
     /** One who carries a paddle: it lies over the head, comes forward in a strike and gives way when it is hit. */
@@ -634,19 +627,18 @@
     }
 
     function paintBanner(g, b) {
-      const leave = ease.backIn(clamp((1500 - b.t) / 250, 0, 1));
-      const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
-      if (grow <= 0.01) return;
-      const side = Math.round(Math.min(86, (FIELD.w - 60) / (b.text.length * 0.62)) * L.scale);
-      const img = texts.get(b.text, side, b.colour, Art.shade(pal.accent, -0.5));
-      g.save();
-      g.translate(FIELD.w / 2, FIELD.h * 0.56);
-      g.scale(grow / L.scale, grow / L.scale);
-      g.globalAlpha = 0.45;
-      turned(g, Art.rays(256, pal.gold), 0, 0, side * 5, side * 5, v.t / 2600);
-      g.globalAlpha = 1;
-      g.drawImage(img, -img.cssWidth / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
-      g.restore();
+      Art.banner(g, b, {
+        x: FIELD.w / 2,
+        y: FIELD.h * 0.56,
+        width: (FIELD.w - 60) * L.scale,
+        most: 86 * L.scale,
+        length: 1500,
+        edge: Art.shade(pal.accent, -0.5),
+        rays: Art.rays(256, pal.gold),
+        angle: v.t / 2600,
+        scale: 1 / L.scale,
+        texts,
+      });
     }
 
     // ---------------------------------------------------------------- pointer

@@ -573,13 +573,6 @@
       for (const o of S.guards) paintMind(g, o);
     }
 
-    function turned(g, img, x, y, w, h, angle) {
-      g.save();
-      g.translate(x, y);
-      g.rotate(angle);
-      g.drawImage(img, -w / 2, -h / 2, w, h);
-      g.restore();
-    }
 
     /** A room in which the hero has not been lies in twilight. */
     function paintDim(g, room, dim) {
@@ -712,7 +705,7 @@
           c.fill(path);
           c.stroke(path);
         });
-        turned(g, img, o.x, o.y + 6, 50, 44, v.t / 900);
+        Art.turned(g, img, o.x, o.y + 6, 50, 44, v.t / 900);
       } else disc(g, o.x, o.y + 14, 22, 10, 'rgba(255,255,255,0.35)');
       const size = 54;
       const mood = o.state === 'chase' ? 'angry' : !sneak && o.state === 'aside' ? 'sad' : 'idle';
@@ -747,7 +740,7 @@
       if (fade === 0) return;
       const stride = h.quiet ? 2 : 5;
       const hop = S.phase === 'won' ? Math.abs(Math.sin(v.over / 150)) * 18 : Math.abs(Math.sin(v.step / 24)) * stride;
-      if (S.phase === 'won') turned(g, Art.rays(256, pal.gold), h.x, h.y - 8, 340, 340, v.over / 1500);
+      if (S.phase === 'won') Art.turned(g, Art.rays(256, pal.gold), h.x, h.y - 8, 340, 340, v.over / 1500);
       disc(g, h.x, h.y + 16, 17 * fade, 7 * fade, 'rgba(16,6,22,0.32)');
       paintFeet(g, h);
       const size = HERO * (dead ? ease.backIn(fade) : 1) * (h.quiet ? 0.92 : 1);
@@ -828,21 +821,18 @@
     }
 
     function paintBanner(g, b) {
-      const leave = ease.backIn(clamp((1700 - b.t) / 250, 0, 1));
-      const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
-      if (grow <= 0.01) return;
-      const size = Math.min(62, L.area.w / (b.text.length * 0.66 + (b.word ? 2 : 0)));
-      const img = texts.get(b.text, Math.round(size), b.colour, Art.shade(pal.accent, -0.55));
-      const icon = b.word ? size * 1.7 : 0;
-      g.save();
-      g.translate(L.area.x + L.area.w / 2, L.area.y + L.area.h * 0.3);
-      g.scale(grow, grow);
-      g.globalAlpha = 0.5;
-      turned(g, Art.rays(256, pal.gold), 0, 0, size * 6, size * 6, v.t / 2600);
-      g.globalAlpha = 1;
-      if (icon) g.drawImage(Art.sprite(b.word, icon * L.dpr), -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
-      g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
-      g.restore();
+      Art.banner(g, b, {
+        x: L.area.x + L.area.w / 2,
+        y: L.area.y + L.area.h * 0.3,
+        width: L.area.w,
+        most: 62,
+        length: 1700,
+        edge: Art.shade(pal.accent, -0.55),
+        rays: Art.rays(256, pal.gold),
+        angle: v.t / 2600,
+        picture: (word, side) => Art.sprite(word, side * L.dpr),
+        texts,
+      });
     }
 
     // ---------------------------------------------------------------- pointer

@@ -446,7 +446,7 @@
       const [px, py] = this.px(x, y);
       const left = gift.life / Sim.GIFT.life;
       if (left < 0.25 && Math.floor(this.t / 110) % 2) return;
-      turned(g, this.pictures.rays, px, py, c * 2.6, this.t / 900);
+      Art.turned(g, this.pictures.rays, px, py, c * 2.6, c * 2.6, this.t / 900);
       Object.assign(g, { lineWidth: c * 0.11, lineCap: 'round', strokeStyle: this.palette.gold });
       g.beginPath();
       g.arc(px, py, c * 0.62, -Math.PI / 2, -Math.PI / 2 + Math.PI * 2 * left);
@@ -682,22 +682,19 @@
 
     /** Large while everybody waits; small at the upper rim during play. */
     paintBanner(g, b) {
-      const leave = ease.backIn(clamp((1600 - b.t) / 250, 0, 1));
-      const grow = ease.elasticOut(Math.min(1, b.t / 700)) * leave;
-      if (grow <= 0.01) return;
       const width = this.columns * this.cell;
-      const size = Math.min(b.big ? 64 : 38, width / (b.text.length * 0.62 + (b.word ? 2 : 0)));
-      const img = this.texts.get(b.text, Math.round(size), b.colour, Art.shade(this.palette.accent, -0.55));
-      const icon = b.word ? size * 1.6 : 0;
-      g.save();
-      g.translate(this.x + width / 2, this.y + this.rows * this.cell * (b.big ? 0.24 : 0.07));
-      g.scale(grow, grow);
-      g.globalAlpha = 0.5;
-      if (b.big) turned(g, this.pictures.rays, 0, 0, size * 6, this.t / 2600);
-      g.globalAlpha = 1;
-      if (icon) g.drawImage(Art.sprite(b.word, icon * this.dpr), -(img.cssWidth + icon) / 2, -icon / 2, icon, icon);
-      g.drawImage(img, -(img.cssWidth - icon) / 2, -img.cssHeight / 2, img.cssWidth, img.cssHeight);
-      g.restore();
+      Art.banner(g, b, {
+        x: this.x + width / 2,
+        y: this.y + this.rows * this.cell * (b.big ? 0.24 : 0.07),
+        width,
+        most: b.big ? 64 : 38,
+        length: 1600,
+        edge: Art.shade(this.palette.accent, -0.55),
+        rays: b.big ? this.pictures.rays : null,
+        angle: this.t / 2600,
+        picture: (word, side) => Art.sprite(word, side * this.dpr),
+        texts: this.texts,
+      });
     }
 
     // -------------------------------------------------------------- pointer
@@ -820,13 +817,6 @@
 
   // ---------------------------------------------------------------- pictures
 
-  function turned(g, img, x, y, size, angle) {
-    g.save();
-    g.translate(x, y);
-    g.rotate(angle);
-    g.drawImage(img, -size / 2, -size / 2, size, size);
-    g.restore();
-  }
 
   function strokeOf(g, d, colour, width) {
     Object.assign(g, { strokeStyle: colour, lineWidth: width, lineCap: 'round', lineJoin: 'round' });

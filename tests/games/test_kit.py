@@ -11,7 +11,7 @@ from crumb.design.shapes import SHAPES
 from crumb.games.registry import templates_root
 from crumb.games.vm import Machine
 
-PURE = ("kit.js", "sound.js", "art.js", "creatures.js", "nature.js", "things.js", "scenery.js", "board.js")
+PURE = ("kit.js", "sound.js", "art.js", "creatures.js", "nature.js", "things.js", "scenery.js", "banner.js", "board.js")
 KIT = templates_root() / "kit"
 Run = Callable[[str], Any]
 
