@@ -112,6 +112,8 @@
 
     bar(node, field, label) {
       const [fill, caption, star] = [el('i', 'fill'), el('span', 'caption'), pip('star')];
+      const count = el('span');
+      caption.append(el('span', 'name', label), count);
       node.append(fill, caption, star);
       let shown = 0;
       return (state, ms) => {
@@ -122,7 +124,7 @@
         if (target - shown < 0.004) shown = target;
         fill.style.width = (shown * 100).toFixed(1) + '%';
         star.classList.toggle('off', shown < 1);
-        setText(caption, full > 1 ? `${label} ${Math.floor(now)}/${Math.round(full)}` : label);
+        setText(count, full > 1 ? `${Math.floor(now)}/${Math.round(full)}` : '');
       };
     },
   };
