@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from crumb.core.settings import NOTHING, Spent
+from crumb.errors import Damage
 from crumb.store.batches import FOLDER, Account, Batch, enrol
 
 ONE, TWO = Spent(100, 1.0), Spent(20, 0.25)
@@ -56,16 +57,6 @@ def test_a_session_without_a_batch_is_alone(folders: list[Path], tmp_path: Path)
     assert not (tmp_path / FOLDER).exists()
 
 
-def test_an_account_that_cannot_be_read_says_that_nothing_was_used(folders: list[Path], tmp_path: Path) -> None:
-    enrol(dict.fromkeys(folders, ONE))
-    (path,) = (tmp_path / FOLDER).glob("*.json")
-    for damage in (b"", b"[]", b'{"used": {"a": 3}, "calls": {}, "largest": [0, 0]}', b"\xff"):
-        path.write_bytes(damage)
-        assert Batch(folders[0]).others() == NOTHING
-    told(folders[1], TWO)
-    assert Batch(folders[0]).others() == TWO
-
-
 def test_a_call_may_come_to_its_limit_or_to_the_largest_act_so_far(folders: list[Path]) -> None:
     enrol(dict.fromkeys(folders, NOTHING))
     one, two = Batch(folders[0]), Batch(folders[1])
@@ -97,3 +88,17 @@ def test_the_call_of_a_dead_process_is_over(folders: list[Path]) -> None:
     dying = subprocess.run([sys.executable, "-c", code, *folders[:2]], capture_output=True, text=True, check=False)
     assert "'a': Spent(tokens=9.0" in dying.stdout, dying.stderr
     assert Batch(folders[1]).look().calls == {}
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"used": {"a": 1}, "calls": {}, "largest": [0, 0]}'])
+def test_a_damaged_account_is_named_and_counted_anew_when_the_batch_is_made_again(
+    folders: list[Path], content: bytes
+) -> None:
+    sessions = dict(zip(folders, (ONE, TWO, NOTHING), strict=True))
+    enrol(sessions)
+    (kept,) = (folders[0].parent / FOLDER).glob("*.json")
+    kept.write_bytes(content)
+    with pytest.raises(Damage, match=kept.name):
+        Batch(folders[0]).others()
+    enrol(sessions)
+    assert Batch(folders[0]).others() == TWO

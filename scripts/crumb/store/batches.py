@@ -1,8 +1,9 @@
 """What the sessions of a batch have used together, and which of them ask a model right now: one small file a batch.
 
 Kept only where a batch has a budget. A session's figures are those of its transcript, so that telling them twice counts
-once. A call is under way as long as its process holds the lock in its session's folder. A file that cannot be read says
-that nothing was used. This module must not decide, and must not wait for a call.
+once. A call is under way as long as its process holds the lock in its session's folder. A damaged file is named and
+never taken for an empty one; enrolling the batch again counts anew. This module must not decide, and must not wait for
+a call.
 """
 
 import json
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from crumb.core.canonical import sha
 from crumb.core.settings import NOTHING, Spent
+from crumb.errors import Damage
 from crumb.store.files import publish
 from crumb.store.locks import Lock, held_by
 
@@ -55,8 +57,7 @@ def enrol(sessions: Mapping[Path, Spent]) -> None:
     for folder in sessions:
         publish(name.encode("utf-8"), folder / MEMBER)
     for folder in list(sessions)[:1]:
-        with Batch(folder).account() as account:
-            account.used = {path.name: spent for path, spent in sessions.items()}
+        Batch(folder).open(Account({path.name: spent for path, spent in sessions.items()}))
 
 
 class Batch:
@@ -72,6 +73,13 @@ class Batch:
     def exists(self) -> bool:
         """Whether the session belongs to a batch."""
         return self._path is not None
+
+    def open(self, account: Account) -> None:
+        """Begin with ``account``, whatever was there."""
+        if self._path is not None:
+            self._path.parent.mkdir(exist_ok=True)
+            with Lock(self._path.with_suffix(".lock")).acquire(WAIT):
+                self._keep(account, self._path)
 
     def others(self) -> Spent:
         """Return what the other sessions have used."""
@@ -93,7 +101,7 @@ class Batch:
             account = self._read()
             account.calls = {name: call for name, call in account.calls.items() if held_by(self._root / name / CALL)}
             yield account
-            publish(json.dumps(asdict(account), sort_keys=True).encode("utf-8"), self._path)
+            self._keep(account, self._path)
 
     def begin(self, spent: Spent, most: Spent | None, is_full: Callable[[Account], bool]) -> bool:
         """Begin a call that may come to ``most`` (None: as much as the largest act), unless there is no room for it.
@@ -115,13 +123,22 @@ class Batch:
             account.calls.pop(self._session, None)
         self._lock.release()
 
+    def _keep(self, account: Account, path: Path) -> None:
+        publish(json.dumps(asdict(account), sort_keys=True).encode("utf-8"), path)
+
     def _read(self) -> Account:
+        if self._path is None or not self._path.exists():
+            return Account()
         try:
-            known = json.loads(_text(self._path)) if self._path else {}
+            known = json.loads(self._path.read_bytes())
             used, calls = ({str(k): _spent(v) for k, v in known[key].items()} for key in ("used", "calls"))
             return Account(used, calls, _spent(known["largest"]))
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return Account()
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+            raise Damage(
+                f"What the batch of {self._session} has used cannot be read: {FOLDER}/{self._path.name}.",
+                "Give the batch its budget again, which counts anew from the transcripts: crumb batch FILE --set "
+                "batch-money=NUMBER",
+            ) from fault
 
 
 def _spent(pair: tuple[float, float]) -> Spent:
