@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from crumb.core.documents import Archetype, Physics
 from crumb.design.physics import AXES, NOT_VOTES, TABLE, TOGETHER, VOTES, weights
 from crumb.design.reading import Reading
-from crumb.design.submodes import DEFAULT_SUB, votes_by_word
+from crumb.design.submodes import DEFAULT_SUB, SUB_TOGETHER, votes_by_word
 
 _PRIOR = {"free": 0.6, "fall": 0.25, "side": 0.1}
 _DISCRETE: tuple[tuple[Archetype, str], ...] = (
@@ -102,6 +102,10 @@ def _subs(reading: Reading) -> dict[str, str]:
             for vote in cast:
                 key = (vote.archetype, vote.sub)
                 votes[key] = votes.get(key, 0) + vote.weight
+    for words, vote in SUB_TOGETHER:
+        if words <= reading.asserted:
+            key = (vote.archetype, vote.sub)
+            votes[key] = votes.get(key, 0) + vote.weight
     subs = dict(DEFAULT_SUB)
     best: dict[str, float] = {}
     for (archetype, sub), weight in votes.items():

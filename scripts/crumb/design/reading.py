@@ -18,6 +18,7 @@ _REACH = {"ko": 6, "ja": 6, "zh": 4, "th": 8}
 # Between "not" and what it denies: "no es un juego de plataformas".
 _EMPTY_WORDS = "a an the of is game games es un una de juego juegos e um uma jogo jogos o"
 _EMPTY = frozenset(_EMPTY_WORDS.split())
+_OF = "的"  # ends what is said of a thing: a penguin that cannot jump may well slide
 _CLAUSE = ".;:!?。；：！？\n"
 
 
@@ -98,6 +99,8 @@ def _denies(negation: Match, match: Match, folded: str, lang: str) -> bool:
     between = folded[match.end : negation.start] if lang in SOV else folded[negation.end : match.start]
     adjacent = negation.start >= match.end if lang in SOV else match.start >= negation.end
     if not adjacent or any(char in _CLAUSE for char in between):
+        return False
+    if lang == "zh" and _OF in between:
         return False
     if lang in _REACH:
         return len(between) <= _REACH[lang] and "," not in between and "、" not in between

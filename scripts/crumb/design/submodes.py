@@ -39,7 +39,7 @@ SUB_WORDS: dict[str, str] = {
     "top_down/duel": "ringout5 twoplayers2",
     "grid_logic/match": "match5 swap2 cascade3 alike2 sums1",
     "grid_logic/puzzle": "puzzle1 crate3 push2 untilwall4 slidetiles5 fewmoves2 undo2 mines3 words2 sort2 toggle4 "
-    "mirror3 program3 board0.5",
+    "mirror3 program3 board0.5 slide1",
     "grid_logic/snake": "snake4 grow1 snakething1",
     "grid_logic/blocks": "fallingblocks6",
     "grid_logic/maze": "maze3 pellets4",
@@ -67,6 +67,17 @@ SUB_WORDS: dict[str, str] = {
     "arcade_ball/duel": "hockey4 twoplayers2",
     "arcade_ball/pins": "pinball4 bowling4",
 }
+
+# Words that say more together than each alone.
+SUB_TOGETHER: tuple[tuple[frozenset[str], Vote], ...] = tuple(
+    (frozenset(words.split()), Vote("platformer", sub, weight))
+    for words, sub, weight in (
+        ("flyfree onebutton", "flap", 4.0),
+        ("flyfree between", "flap", 4.0),
+        ("jump onebutton", "runner", 3.0),
+        ("run onebutton", "runner", 3.0),
+    )
+)
 
 
 def votes_by_word() -> dict[str, list[Vote]]:

@@ -3,7 +3,7 @@
 from crumb.design.form import Demand, Form, Key, Range, Said, Served, Values, probe
 
 _SECONDS = 180.0
-_SLIDES = {"untilwall"}
+_SLIDES = {"untilwall", "slide"}
 
 
 def _mode(served: Served, said: Said) -> str:

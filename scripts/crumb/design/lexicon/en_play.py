@@ -27,8 +27,8 @@ drive: drive*, driving, steer*, drift*, parking, park the, go-kart, go-karts, fo
     tractor pulls, spaceship lands on
 race: race, races, racing, racer*, lap, laps
 uphill: hill climb*, up hills, uphill, over hills, bumpy hills, over bumpy
-downhill: ski, skis, skiing, sled*, sledge down, snowboard*, downhill, skateboard*, zooms downhill, wheelchair,
-    shopping cart race downhill, toboggan*
+downhill: slides down, slide down, sliding down, ski, skis, skiing, sled*, sledge down, snowboard*, downhill,
+    skateboard*, zooms downhill, wheelchair, shopping cart race downhill, toboggan*
 duck: duck under, crouch*, slide under, ducks under, ducking, and duck, and ducks, duck beneath
 swing: swing*, grappl*, rope to, vine*
 bounce: bounce*, bouncing, trampoline*, pogo, springs up
@@ -172,8 +172,9 @@ manage: manag*, tycoon, run a restaurant, run a hospital, run a cafe, run a caf√
     startup, ranch, greenhouse business
 pet: virtual pet, tamagotchi, raise a, raise your, take care of, care for, feed your, pet care, feed it, hatch*,
     nurture*, grow a plant, bonsai, aquarium
-cook: bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*, cook, cooks, cooking, cooked
-orders: order, orders, customer*, serve, serves, serving
+cook: bake, bakes, baking, recipe*, sandwich*, burger*, chef*, kitchen*, pizza*, cook, cooks, cooking, cooked, brew,
+    brews, brewing, concoct*
+orders: order, orders, customer*, patience, queue of, serve, serves, serving
 rhythm: rhythm*, drum*, to the music, music game, dance*, dancing, piano, notes, tempo, karaoke, melody, melodies,
     metronome, tune, song, marching band, drummer, to the beat, on beat, drumbeat, beats per minute, beat of,
     beatbox*, off-beat
@@ -217,9 +218,10 @@ reach: reach*, get to, gets to, arrive*, make it to, all the way to, home
 spin: rotate*, spin*, tilt*
 drag: push each, pull, pulls, pulling, flick*, fling*, drag, drags, dragging, dragged
 speedup: faster and faster, speeds up, speeding up, accelerat*, gets faster, quicker and quicker, ever faster
-timer: time limit, timer, timed, countdown, against the clock, before time, seconds, minutes, minute, in time,
-    time runs out, before the sun, before sunset, before sunrise, before dawn, before night, before dark,
-    before the rain, before midnight, before the bell, burns out, runs out, before it
+timer: time limit, timer, timed, countdown, against the clock, clock runs, while the clock runs, ticking clock,
+    before time, seconds, minutes, minute, in time, time runs out, before the sun, before sunset, before sunrise,
+    before dawn, before night, before dark, before the rain, before midnight, before the bell, burns out, runs out,
+    before it
 lives: lives, life, hearts, health, hp
 score: score*, points, high score, highscore
 combo: combo*, multiplier*, streak*
@@ -300,4 +302,9 @@ whack: whack*, tap the moles, tap moles, pop up, pops up, tap as many, tap quick
 along: along the, alongside, on both sides of, beside the path, beside the road, beside the river, lining the
 program: program the, programs the, programming, plan moves, plan the moves, press run, commands, instructions,
     command blocks, queue of moves, algorithm*, conveyor*
+slide: slide*, sliding, slid, skid*
+between: between buildings, between the buildings, between towers, between pipes, between the pipes,
+    between chimneys, between pillars, between columns, between trees, through gaps, through the gaps, through gates,
+    through the gates, through rings, through the rings, through hoops, through pipes, narrow gaps, narrow openings
+smash: smash*, break, breaks, breaking, shatter*, destroy*
 """

@@ -21,7 +21,7 @@ drive: conduc*, maneja*, aparca*, estacion*, derrap*, camión de bomberos, ambul
     dos tanques, excavadora
 race: carrera*, carreras de, kart*, rally
 uphill: cuesta arriba, por colinas, subir colinas, terreno irregular, colinas
-downhill: esquí*, esquia*, snowboard, trineo cuesta, cuesta abajo, patineta, monopatín, desliza cuesta,
+downhill: esquí, esquís, esquia*, snowboard, trineo cuesta, cuesta abajo, patineta, monopatín, desliza cuesta,
     ladera abajo, bajada
 duck: agách*, agach*
 swing: balance*, liana*, cuerda*, gancho, columpi*
@@ -70,7 +70,8 @@ shoot: dispar*, tiro*, láser*, bala, balas, metrall*, rocía*, escupe*
 fight: lucha*, pelea*, combat*, espada*, batall*, golpe*, ataca*, ataqu*
 boss: jefe, jefes, jefe final
 collect: recoge*, recoger, recolect*, junta, juntar, colecciona*, atrapa*, cosech*, reún*, recoj*, aspira
-deliver: entreg*, reparte*, repartir, lleva, llevar, llevando, transport*, carga*, trae*
+deliver: entreg*, entrega cartas, entregar cartas, reparte cartas, repartir cartas, lleva cartas,
+    reparte*, repartir, lleva, llevar, llevando, transport*, carga*, trae*
 find: encuentr*, encontr*, busca*
 keydoor: llave*, cerradura*, puerta cerrada
 explore: explor*, aventur*
@@ -99,8 +100,8 @@ fourline: cuatro en raya, cuatro en línea, conecta cuatro, cinco en línea, tre
     cuatro fichas iguales, gato tres, reversi, otelo
 chess: ajedrez, damas, táctica*, parchís
 snake: culebrita, juego de la serpiente, serpiente que crece, viborita, gusano que crece, snake
-fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas,
-    líneas completas
+fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas, completa filas,
+    completar filas, filas completas, llena filas, líneas completas
 mines: buscaminas, sudoku, nonograma*
 words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*, adivina la palabra, palabra,
     letra
@@ -230,4 +231,7 @@ yesno: sí o no, eres rey, eres el rey, ministro*, reinar, gobierna, gobernar, t
 whack: golpea al topo, aparecen topos, toca rápido, topos que salen
 along: a lo largo del, a lo largo de, a ambos lados, a orillas
 program: program*, comandos, instrucciones, cinta transportadora, planea los movimientos
+slide: desliz*, resbal*
+between: entre edificios, entre los edificios, entre columnas, entre tuberías, por los huecos, por aros, rendijas
+smash: romp*, destru*, quiebr*
 """

@@ -20,8 +20,8 @@ drive: dirig*, pilota*, estaciona*, derrap*, drift*, guiar um carro, caminhão d
     limpa-neves, dois tanques, escavadeira
 race: corrida de, corrida de carros, corridas, kart, rali
 uphill: subir morros, morro acima, ladeira acima, terreno acidentado, por morros
-downhill: esqui*, snowboard, desce a ladeira, descer a ladeira, descendo a ladeira, trenó, skate*, rolimã,
-    morro abaixo, descida
+downhill: esqui, esquis, esquia*, snowboard, desce a ladeira, descer a ladeira, descendo a ladeira, trenó, skate*,
+    rolimã, morro abaixo, descida
 duck: abaix*, agach*
 swing: balança em, cipó*, corda*, gancho, pendurad*
 bounce: quica*, ricochete*, trampolim, mola*
@@ -70,7 +70,8 @@ fight: luta*, combate*, espada*, briga*, batalh*, soco*, golpe*, ataca*
 boss: chefe, chefão, chefões
 collect: colet*, colhe*, recolh*, cata, catar, catando, pega, pegar, pegando, apanha, apanhar, junta moedas, reúne,
     peg*, apanhe*, recolha*, recolhe*, aspira, junt*
-deliver: entreg*, leva, levar, carreg*, transport*, traz*
+deliver: entreg*, entrega cartas, entregar cartas, leva cartas, levar cartas, entregue cartas,
+    leva, levar, carreg*, transport*, traz*
 find: encontr*, procur*, acha, achar, busca*
 keydoor: chave*, fechadura*, porta trancada, destranc*
 explore: explor*, aventur*
@@ -98,7 +99,8 @@ undo: desfazer
 fourline: quatro em linha, ligue quatro, lig-4, cinco em linha, jogo da velha, reversi, otelo
 chess: xadrez, damas, gamão, tática*, ludo
 snake: cobrinha, jogo da cobra, cobra que cresce, serpente que cresce, minhoca que cresce
-fallingblocks: blocos que caem, blocos caindo, peças que caem, completar linhas, linhas completas, complete linhas
+fallingblocks: blocos que caem, blocos caindo, peças que caem, completar linhas, completar fileiras,
+    complete fileiras, preenche linhas, linhas completas, complete linhas
 mines: campo minado, sudoku, nonograma*
 words: palavras cruzadas, caça-palavras, forca, palavra*, anagrama*, letras, soletra*, palavra, letra,
     adivinhe a palavra
@@ -230,4 +232,8 @@ yesno: sim ou não, seja o rei, ministro*, reinar, governe, governar, tribunal, 
 whack: acerte a toupeira, toupeiras aparecem, toque rápido, aparecem e somem
 along: ao longo da, ao longo do, às margens, nos dois lados, à beira
 program: program*, comandos, instruções, esteira*, planeje os movimentos
+slide: desliz*, escorreg*
+between: entre prédios, entre os prédios, entre canos, entre os canos, entre colunas, pelas aberturas, pelos vãos,
+    por argolas, frestas
+smash: quebr*, destru*, estilhaç*
 """
