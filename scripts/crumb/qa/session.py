@@ -286,6 +286,8 @@ class Session:
                 twin = await self._led(page, controls, action) or await self._proven(page, controls, action) or twin
         if twin is not None and self.thorough and moments.unseen(twin, NOTHING):
             twin = await self._soon(page, controls, twin)
+            if moments.unseen(twin, NOTHING):
+                twin = await self._elsewhen(page, controls, twin)
         if twin is not None:
             self.seen.twins.append(twin)
             self.seen.runs[f"twin:{action}"] = twin.with_it
@@ -306,6 +308,14 @@ class Session:
                 if responds(twin):
                     return twin
         return None
+
+    async def _elsewhen(self, page: Driver | None, controls: Controls, twin: Twin) -> Twin:
+        """Try a control at other moments: what it moves may not be on the screen yet."""
+        async with self._round(f"twin {twin.action} later", page) as at:
+            other = await rounds.later(at, controls, self.seen, twin.action) if at is not None else None
+        if other is None or not responds(other) or moments.unseen(other, NOTHING):
+            other = await self._proven(page, controls, twin.action)
+        return other or twin
 
     async def _soon(self, page: Driver | None, controls: Controls, twin: Twin) -> Twin:
         runs: list[Run] = []

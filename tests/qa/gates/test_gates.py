@@ -98,6 +98,11 @@ def _written(seen: Observation, before: str, after: str) -> None:
     _told(at="end, won", text=after, state=state(100, score=30))(seen)
 
 
+def _uncounted(seen: Observation) -> None:
+    """Levels go on and the round is won, and the score stays."""
+    seen.runs["win"] = run("win", [state(0, level=1), state(50, level=2, phase="won")], [], "won")
+
+
 def _thrower(name: str) -> Visit:
     return visit(name, facts=[facts("leaving", 9, errors=[{"frame": 9, "message": "no size", "where": ""}])])
 
@@ -193,6 +198,12 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
     "screen lies": ("H", lambda seen: _written(seen, "Score: 7", "Score: 37"), "7 points"),
     "screen is stuck": ("H", lambda seen: _written(seen, "Score: 0", "Score: 0"), "0 points"),
+    "one of two scores is stuck": (
+        "H",
+        lambda seen: _written(seen, "Score 0", "Score 0, you win! Score 30"),
+        "0 points",
+    ),
+    "score stuck, the rest moves": ("H", lambda seen: _uncounted(seen), "never moves from 0"),
     "a number is stuck": ("H", lambda seen: _hud(seen, "Fruit 0 / 10", "Fruit 0 / 10"), "0 points"),
     "stores fill up": ("M", lambda seen: _held(seen, later=replace(HEAP, stored=9 << 20)), "stores"),
     "burns time": ("R", _fault("cpu"), "computing"),
@@ -304,6 +315,29 @@ def test_a_round_that_is_over_early_says_nothing_of_controls_in_mid_game_or_luck
 def test_a_number_that_never_was_the_score_is_no_lie() -> None:
     seen = good()
     _written(seen, "every score 5 of 5", "every score 5 of 5")
+    assert judge("H", seen).status == "pass"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("Best score 0. Score 0", "Best score 0. Score 30"),
+        ("Score 0, high score: 0", "Score 30, high score: 0"),
+        ("Score 0", "Score 30"),
+    ],
+)
+def test_a_score_of_other_rounds_may_stand_beside_the_one_that_moves(before: str, after: str) -> None:
+    seen = good()
+    _written(seen, before, after)
+    assert judge("H", seen).status == "pass"
+
+
+def test_a_game_that_counts_no_score_may_be_won_without() -> None:
+    seen = good()
+    _uncounted(seen)
+    for item in seen.runs.values():
+        for sample in item.samples:
+            sample.state.pop("score", None)
     assert judge("H", seen).status == "pass"
 
 

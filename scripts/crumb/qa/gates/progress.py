@@ -30,6 +30,8 @@ def _proven(seen: Observation, limits: Thresholds) -> Finding:
     faults = [fault for name, end in (("win", "won"), ("lose", "lost")) if (fault := _wrong_end(seen, name, end))]
     if seen.scripts.get("win") and "win" in seen.runs and not measured["moves"]:
         faults.append("Playing to the end never moves the score or any other number of the game.")
+    elif (stands := _score_that_stands(seen)) is not None:
+        faults.append(f"The game is won, but its score never moves from {stands:g}. Count what the player does.")
     hidden = _hidden(seen, limits["change"])
     if hidden:
         faults.append(f"The game reports a new score ({hidden}), but the picture stays the same.")
@@ -91,6 +93,16 @@ def _moves(seen: Observation) -> list[str]:
     return [
         path for path in paths if any(value_at(sample.state, path) != value_at(first, path) for sample in run.samples)
     ]
+
+
+def _score_that_stands(seen: Observation) -> float | None:
+    """Return the one score that the states of all rounds tell, where one was won; None where it moves, or is none."""
+    win = seen.runs.get("win")
+    told = {value_at(sample.state, "score") for run in seen.runs.values() for sample in run.samples}
+    if win is None or win.end != "won" or len(told) != 1:
+        return None
+    score = told.pop()
+    return float(score) if isinstance(score, int | float) else None
 
 
 def _hidden(seen: Observation, change: float) -> str | None:

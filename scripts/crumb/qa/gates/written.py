@@ -9,13 +9,16 @@ from crumb.qa.record import Observation, Run, Shot
 
 RESTS = ("title", "untouched", "end,", "no input")  # moments in which no number is on its way
 SCORE = re.compile(r"\b(?:score|points)\s*:?\s*(\d[\d,]*)\b", re.IGNORECASE)
+OTHERS = re.compile(r"\b(?:best|high|top|last|record|goal|target|par)\W{0,3}(?:score|points)\b", re.IGNORECASE)
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 Lines = Mapping[str, list[float]]
+Moment = tuple[list[float], float]  # what is written as the score, and what the state says
 
 
 def otherwise(seen: Observation) -> tuple[float, float] | None:
     """Return (written, true) of a score on the screen that is not the game's; None if none is known to be."""
-    return _labelled(seen) or _stuck(seen)
+    moments = list(_moments(seen))
+    return _labelled(moments) or _left_behind(moments) or _stuck(seen)
 
 
 def score_at(run: Run, frame: int) -> Any:
@@ -24,15 +27,24 @@ def score_at(run: Run, frame: int) -> Any:
     return value_at(state, "score")
 
 
-def _labelled(seen: Observation) -> tuple[float, float] | None:
+def _labelled(moments: list[Moment]) -> tuple[float, float] | None:
     """A number that is called the score. One that never moves is none of the score's, unless it was right before."""
-    moments = list(_moments(seen))
     wrong = [(written, score) for written, score in moments if not any(abs(one - score) < 1 for one in written)]
     counts = len({tuple(written) for written, _ in moments}) > 1 or len(wrong) < len(moments)
     return (wrong[0][0][0], wrong[0][1]) if wrong and counts else None
 
 
-def _moments(seen: Observation) -> Iterator[tuple[list[float], float]]:
+def _left_behind(moments: list[Moment]) -> tuple[float, float] | None:
+    """One of several numbers that are called the score: it was right at first, and never moves when the score does."""
+    first, begin = moments[0] if moments else ([], 0.0)
+    for place, shown in enumerate(first):
+        moved = [(written, score) for written, score in moments if place < len(written) and abs(score - begin) >= 1]
+        if abs(shown - begin) < 1 and moved and all(written[place] == shown for written, _ in moved):
+            return shown, moved[-1][1]
+    return None
+
+
+def _moments(seen: Observation) -> Iterator[Moment]:
     """Yield (what is written as a score, what the state says) at every moment of rest that has both."""
     for fact in (fact for visit in seen.visits for fact in visit.facts):
         state = fact.get("state")
@@ -44,7 +56,7 @@ def _moments(seen: Observation) -> Iterator[tuple[list[float], float]]:
 
 def _scores(fact: Mapping[str, Any]) -> list[float]:
     words = "\n".join([fact["text"], *fact["painted"]])
-    return [float(found.replace(",", "")) for found in SCORE.findall(words)]
+    return [float(found.replace(",", "")) for found in SCORE.findall(OTHERS.sub("", words))]
 
 
 def _stuck(seen: Observation) -> tuple[float, float] | None:

@@ -26,15 +26,25 @@ function installObservers(lab) {
   /** Whether fingers are all that the game listens to. */
   lab.fingersOnly = () => lab.kinds.has('touch') && ['key', 'mouse', 'pointer', 'click'].every((kind) => !lab.kinds.has(kind));
   const TOUCHED = /^(mousedown|pointerdown|touchstart|click|dragstart|mouseup|pointerup)$/;
-  const touched = new Set();
+  const MOST_TOUCHED = 400;
+  const known = new WeakSet();
+  let touched = []; // held weakly: what a game lets go must not seem to leak
+  const connected = () => touched.map((held) => held.deref()).filter((element) => element && element.isConnected);
+  const touch = (element) => {
+    if (known.has(element)) return;
+    if (touched.length >= MOST_TOUCHED) touched = connected().map((kept) => new WeakRef(kept));
+    if (touched.length >= MOST_TOUCHED) return;
+    known.add(element);
+    touched.push(new WeakRef(element));
+  };
   /** The elements that listen to being touched, as far as they are still there. */
-  lab.touched = () => [...touched].filter((element) => element.isConnected && !/^(HTML|BODY|CANVAS)$/.test(element.tagName));
+  lab.touched = () => connected().filter((element) => !/^(HTML|BODY|CANVAS)$/.test(element.tagName));
   const INPUT = /^(key|mouse|pointer|touch|click|wheel|dblclick|input|drag)/;
   EventTarget.prototype.addEventListener = function addEventListener(type, ...rest) {
     if (INPUT.test(type)) {
       lab.kinds.add(String(type).replace(/(start|end|move|down|up|cancel|press|enter|leave|over|out)$/, ''));
       lab.listeners++;
-      if (TOUCHED.test(type) && this instanceof Element && touched.size < 400) touched.add(this);
+      if (TOUCHED.test(type) && this instanceof Element) touch(this);
     }
     return listen.call(this, type, ...rest);
   };
