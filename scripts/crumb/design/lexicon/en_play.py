@@ -190,7 +190,7 @@ memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip c
 typing: typing, type the, type words, typist
 dressup: dress up, dress-up, dressing, makeover, fashion, outfit*, dress the, dress a, hats and, costumes for,
     wardrobe, makeovers, hairdress*, hair salon, decorate*
-hockey: air hockey, pong, table tennis, ping pong, ping-pong, tennis, volleyball, puck
+hockey: table hockey, desk hockey, air hockey, pong, table tennis, ping pong, ping-pong, tennis, volleyball, puck
 paddle: paddle, paddles, keep the ball, bat and ball, two paddles, one puck, first to seven
 bricks: brick breaker, bricks, breakout, brick-breaker, break bricks, breaks bricks, break the bricks, arkanoid,
     block breaker, breaks blocks with a ball, smash the, sandcastle bricks, blocks with a ball
@@ -275,20 +275,23 @@ chores: put out fires, puts out fires, put out the, puts out, extinguish*, clean
     mops, paint, paints, tow, tows, mow*, vacuum*, clean up, cleans up, wipe*, cut all, cuts all, clear the,
     clears the, plow*, plough*, shovel*, snowplow, snowplough, tidy, tidies, polish*, prune, prunes, weed, weeds,
     feed the, feeds the, heal, heals
-trap: trap, traps, scarecrow*, mousetraps, barriers, fences, spray bottles, sentries, hedgehogs of steel
+trap: flypaper, fly traps, trap, traps, scarecrow*, mousetraps, barriers, fences, spray bottles, sentries,
+    hedgehogs of steel
 obstacle: obstacle*, hurdle*, gap, gaps, chasm*, cliff*, ramp, ramps, pothole*, hole, holes, sinking, sinks,
     crumbl*, collapsing, vanishing platforms
 hidden: spot the difference, hidden objects, hidden object, find the differences, odd one out, where is
-sort: sort the, sorts the, sort colours, sort colors, sorting, colour tubes, test tubes, tangram, jigsaw, nonograms,
-    dots and boxes, flood the board, fill the board, mahjong, bingo
+sort: fit odd shapes, fit shapes, fit the shapes, fit pieces, fit the pieces, sort the, sorts the, sort colours,
+    sort colors, sorting, colour tubes, test tubes, tangram, jigsaw, nonograms, dots and boxes, flood the board,
+    fill the board, mahjong, bingo
 thrust: jetpack, lunar lander, thruster*, hot-air balloon, helicopter, propeller, land softly, rocket lands,
     parachut*
-bouncing: keep the ball up, keep the beach ball up, ball up with, bouncing ball breaks, ball breaks,
-    in the air with, balls in the air, juggle*, moving tray, tray and pop, bounce off, bounces off, rebound*,
-    foosball, bat the ball
+bouncing: balls in play, ball in play, keep the ball up, keep the beach ball up, ball up with, bouncing ball breaks,
+    ball breaks, in the air with, balls in the air, juggle*, moving tray, tray and pop, bounce off, bounces off,
+    rebound*, foosball, bat the ball
 steal: steal, steals, heist, burglar*, rob, robs, shoplift*, pickpocket*
 herd: penguin herder, lead the ducklings, guide the, guides the, escort*, leads her, leads his
-pipework: pipe, pipes, circuit*, wire, wires, rail, rails, track pieces, tracks, cable, cables, plumbing
+pipework: canal pieces, water flows, pipe, pipes, circuit*, wire, wires, rail, rails, track pieces, tracks, cable,
+    cables, plumbing
 toggle: toggl*, lights out, switch off all, turn off all, switches its neighbours, neighbours change,
     flips its neighbours
 neighbour: neighbour*, neighbor*, adjacent, next to each other, stands beside, stand beside, so that no,

@@ -27,8 +27,8 @@ duck: agách*, agach*
 swing: balance*, liana*, cuerda*, gancho, columpi*
 bounce: rebot*, trampolín*, resorte*, muelle*
 toss: lanz*, arroj*, tira, tirar, tirando, encest*, lanza, encesta
-aimpower: fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza, cañón de,
-    tiro con arco, dardos, arco y flecha
+aimpower: fuerza y el ángulo, fuerza y ángulo, ángulo y fuerza, tirachinas, resortera, catapulta*, apunta y fuerza,
+    cañón de, tiro con arco, dardos, arco y flecha
 into: en la canasta, en el cesto, al cesto, en la papelera, en el contenedor, contenedor correcto, baloncesto,
     básquet, en el aro, en la botella, aros a
 dropdown: deja caer, dejar caer, suelta, soltar
@@ -89,9 +89,9 @@ cascade: cascada*, reacción en cadena
 puzzle: rompecabezas, puzle*, puzzle*, acertijo*, lógica
 tile: ficha*, azulejo*, bloque*, dominó*, baldosa*, casilla*
 board: tablero*, cuadrícula*, rejilla
-cellstep: un paso por latido, un paso por vez, un paso a la vez, una casilla por vez, una casilla a la vez,
-    casilla por casilla, casilla a casilla, de cuadro en cuadro, paso a paso, por compás, a cada compás,
-    cada latido, cuando te mueves, solo se mueven cuando
+cellstep: por cada paso, cada paso, un paso por latido, un paso por vez, un paso a la vez, una casilla por vez,
+    una casilla a la vez, casilla por casilla, casilla a casilla, de cuadro en cuadro, paso a paso, por compás,
+    a cada compás, cada latido, cuando te mueves, solo se mueven cuando
 turnbased: por turnos, basado en turnos
 turns: turno*
 fewmoves: pocos movimientos, menos movimientos, movimientos limitados, mínimo de movimientos, menor número de
@@ -127,7 +127,8 @@ shop: compra*, vende*, vender, tienda*, puesto de, mercado de, gasta monedas, pr
 manage: gestion*, administr*, simulador*, simulación, dirige un, dirigir un, lleva un restaurante, negocio*,
     magnate, camarer*, barista, hotel, hospital, parque de atracciones, alcalde, dueñ*, empresa, posada, rancho,
     negocio
-pet: mascota virtual, cuida de, cuidar de, cuida a tu, cría a, alimenta a tu, tamagotchi, incuba, bonsái, acuario
+pet: dale de comer, báñalo, báñala, cuida de, cría un, cría a, mascota virtual, cuida de, cuidar de, cuida a tu,
+    cría a, alimenta a tu, tamagotchi, incuba, bonsái, acuario
 cook: cocin*, hornea*, prepar*, receta*, monta hamburguesas, sándwich*, taco, tacos, tortilla*
 orders: pedido*, cliente*, comensal*, servir, sirve, sírvelo, recuerda el pedido, antes de que el cliente
 rhythm: ritmo*, tambor*, música, baile*, baila*, notas, latido, compás, cajón flamenco, melodía, canción, percusión
@@ -220,7 +221,7 @@ thrust: mochila propulsora, globo aerostático, helicóptero, paracaídas, aterr
 bouncing: rebotar la bola, rebotar la pelota, bola destruye, rebota la pelota, dos bolas en el aire,
     sin dejar caer la pelota, malabar*, bandeja, revienta globos
 steal: rob*, atraco, ladrón de
-herd: guía a, guía los, conduce a
+herd: perro pastor, al corral, en el corral, corral, mete ovejas, guía a, guía los, conduce a
 pipework: tubería*, tubo, tubos, circuito*, cable*, vías, rieles
 toggle: apaga todas, apagar todas, cambian las vecinas, enciende y apaga las vecinas
 neighbour: vecin*, uno al lado de otro, adyacente*

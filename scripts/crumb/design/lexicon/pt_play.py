@@ -26,8 +26,8 @@ duck: abaix*, agach*
 swing: balança em, cipó*, corda*, gancho, pendurad*
 bounce: quica*, ricochete*, trampolim, mola*
 toss: joga, jogar as, jogue, arremess*, lança, lançar, lance, atir* no lixo, atira em cestos, arremesse, lance a
-aimpower: força e ângulo, ângulo e força, estilingue, catapulta, bodoque, canhão de, mira e força, arco e flecha,
-    dardos, lançamento de
+aimpower: força e o ângulo, ângulo e a força, força e ângulo, ângulo e força, estilingue, catapulta, bodoque,
+    canhão de, mira e força, arco e flecha, dardos, lançamento de
 into: na cesta, no cesto, na lixeira, nas lixeiras, no aro, basquete, na lixeira certa, no alvo, na garrafa,
     argola*
 dropdown: solta, soltar, solte, derrub* dentro, deixa cair, deixe cair
@@ -89,7 +89,7 @@ cascade: cascata*, reação em cadeia
 puzzle: quebra-cabeça*, enigma*, puzzle*, lógica
 tile: peça*, azulejo*, bloco*, dominó*, ladrilho*
 board: tabuleiro*, grade, quadriculad*, casas do tabuleiro
-cellstep: um passo por vez, um passo de cada vez, uma casa por vez, uma casa de cada vez, casa por casa,
+cellstep: cada passo, um passo por vez, um passo de cada vez, uma casa por vez, uma casa de cada vez, casa por casa,
     casa a casa, passo a passo, por batida, a cada batida, a cada compasso, quando você se move, só andam quando,
     quadrado por quadrado
 turnbased: por turnos, baseado em turnos
@@ -102,7 +102,7 @@ snake: cobrinha, jogo da cobra, cobra que cresce, serpente que cresce, minhoca q
 fallingblocks: blocos que caem, blocos caindo, peças que caem, completar linhas, completar fileiras,
     complete fileiras, preenche linhas, linhas completas, complete linhas
 mines: campo minado, sudoku, nonograma*
-words: palavras cruzadas, caça-palavras, forca, palavra*, anagrama*, letras, soletra*, palavra, letra,
+words: palavras cruzadas, caça-palavras, jogo da forca, palavra*, anagrama*, letras, soletra*, palavra, letra,
     adivinhe a palavra
 connect: conect*, ligue os, liga os, ligar os, girando os fios, lâmpadas, liga duas, ligar duas, ligue duas, unir
 sums: soma*, números, 2048, some
@@ -126,8 +126,8 @@ shop: compr*, vend*, loja*, barraca, feira, mercadinho, gasta moedas, preço*, c
 manage: gerenci*, administr*, simulador*, simulação, tocar um, cuidar de uma loja, negócio*, restaurante próprio,
     magnata, balconista, barista, hotel, hospital, parque de diversões, prefeito, dono de, dona de, fazenda própria,
     empresa, pousada, sítio, negócio
-pet: bichinho virtual, cuide de, cuidar de um, cuidar do, criar um bichinho, alimentar seu, tamagotchi,
-    chocar o ovo, bonsai, aquário
+pet: alimente, dê banho, dar banho, cuide de, crie um, bichinho virtual, cuide de, cuidar de um, cuidar do,
+    criar um bichinho, alimentar seu, tamagotchi, chocar o ovo, bonsai, aquário
 cook: cozinh*, assa, assar, prepar*, receita*, monte sanduíches, montar sanduíches, lanche*, brigadeiro*,
     monte o pedido
 orders: pedido*, cliente*, fregues*, servir, serve, antes que o cliente, encomendas
@@ -221,7 +221,7 @@ thrust: mochila a jato, balão, helicóptero, paraquedas, pousar
 bouncing: rebata a bola, rebater a bola, rebote da bola, bola destrói, duas bolas no ar, sem deixar a bola cair,
     malabar*, bandeja, estoura balões, ricochet*
 steal: roub*, assalt*, furta
-herd: guia os, conduz, leva os patinhos
+herd: cão pastor, cachorro pastor, curral, guia os, conduz, leva os patinhos
 pipework: cano*, circuito*, tubulaç*, fio, fios, encanamento, trilho*, cabo, cabos
 toggle: apague todas, apagar todas, vizinhas mudam, acende e apaga as vizinhas
 neighbour: vizinh*, lado a lado, adjacente*
