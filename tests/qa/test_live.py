@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 from gamebox import play, source, statuses
 from sightings import POLICY, good
+from visits import looked
 
+from crumb.qa import live as live_look
 from crumb.qa.browser import Lab
+from crumb.qa.faults import HarnessFault
 from crumb.qa.gates.live import judge
 from crumb.qa.record import Live
 
@@ -24,6 +27,34 @@ def test_nothing_in_real_time_lowers_what_there_is_in_virtual_time(live: Live | 
     seen = good()
     seen.live = live
     assert judge(seen, LIMITS).status == status
+
+
+@pytest.mark.parametrize(("told", "status"), [(Live(0.02, 150), "error"), (Live(0.02, 0), "fail")])
+def test_what_could_not_be_looked_at_in_real_time_is_said_and_hides_no_fault(told: Live, status: str) -> None:
+    seen = good()
+    seen.live, seen.live_untold = told, "the browser gave no picture"
+    finding = judge(seen, LIMITS)
+    assert finding.status == status
+    assert ("the browser gave no picture" in finding.message) == (status == "error")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("spoiled", "told"), [(1, None), (9, "the browser gave no picture")])
+def test_a_look_that_the_machine_spoils_is_tried_again_and_no_more(
+    spoiled: int, told: str | None, lab: Lab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[str] = []
+
+    async def watch(page: object, entry: str) -> Live:
+        looks.append(entry)
+        if len(looks) <= spoiled:
+            raise HarnessFault("the browser gave no picture", "try again")
+        return Live(0.02, 150)
+
+    monkeypatch.setattr(live_look, "watch", watch)
+    seen = looked(lab, tmp_path, source("lights"), lambda session, controls: session._live())
+    assert (seen.live_untold, len(looks)) == (told, 2)
+    assert (seen.live is None) == ("live" not in [visit.name for visit in seen.visits]) == (told is not None)
 
 
 @pytest.mark.browser

@@ -26,6 +26,9 @@ def probe(status: str, kind: str = "acceptance") -> Any:
         ([gate("pass")], [probe("fail", "requirement")], "pass"),
         ([gate("skip")], [probe("skip")], "error"),
         ([], [], "error"),
+        ([gate("pass"), gate("error")], [], "error"),
+        ([gate("pass"), gate("error", blocking=False)], [], "pass"),
+        ([gate("fail"), gate("error")], [], "fail"),
     ],
 )
 def test_blocking_gates_and_acceptance_decide_and_nothing_checked_is_no_pass(

@@ -195,7 +195,7 @@ class Observation:
     ``scripts``: for win and lose, whether a proof has a trace; empty without a proof. ``stands_still``: the state did
     not change while the clock stood still. ``opened_from_disk``: what became of a double click, if it was tried.
     ``starts_by_touch``: whether a tap leads to play, if it was tried. ``memory``: what it holds over time, if measured.
-    ``live``: what was seen in real time, if it was tried and could be.
+    ``live``: what was seen in real time, if it was tried; ``live_untold``: why nothing could be seen there.
     ``stray``: keys that no control names; ``midway``: controls some seconds into play; ``pointed``: mouse and fingers.
     """
 
@@ -212,6 +212,7 @@ class Observation:
     stands_still: bool | None = None
     memory: Memory | None = None
     live: Live | None = None
+    live_untold: str | None = None
     stray: Twin | None = None
     midway: list[Twin] = field(default_factory=list)
     pointed: list[Twin] = field(default_factory=list)

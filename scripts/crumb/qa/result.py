@@ -36,13 +36,17 @@ def counts(statuses: Iterable[Status]) -> QaCounts:
 
 
 def outcome(gates: Iterable[Gate], probes: Iterable[ProbeResult]) -> tuple[Literal["pass", "fail", "error"], str]:
-    """Return status and reason: fail if a blocking gate or acceptance condition did, error if nothing was checked."""
+    """Return status and reason: fail if a blocking gate or acceptance condition did, error if one was not checked."""
+    gates, probes = list(gates), list(probes)
     broken = [f"{gate['name']}: {gate['message']}" for gate in gates if gate["blocking"] and gate["status"] == "fail"]
     broken += [probe["message"] for probe in probes if probe["kind"] == "acceptance" and probe["status"] == "fail"]
     if broken:
         return "fail", broken[0]
     if not any(check["status"] == "pass" for check in [*gates, *probes]):
         return "error", "nothing could be checked"
+    untold = [f"{gate['name']}: {gate['message']}" for gate in gates if gate["blocking"] and gate["status"] == "error"]
+    if untold:
+        return "error", untold[0]
     return "pass", "every blocking gate passed"
 
 

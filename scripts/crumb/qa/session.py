@@ -23,6 +23,7 @@ DESK = View()
 TABLET = View(touch=True)
 NOTHING = 0.00008  # share of pixels: what differs less is not to be seen
 FILMED = ("play", "explore")
+LIVE_LOOKS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,21 +180,28 @@ class Session:
         return parts
 
     async def _live(self) -> None:
-        """A look in real time; what the machine does not let us see there is not missed."""
-        visit = Visit("live")
-        try:
-            async with TestPage(self.lab, self.task.origin, visit, self.task.limits, DESK, None) as page:
-                try:
-                    self.seen.live = await live.watch(page, self.task.entry)
-                except PageFault as fault:
-                    visit.fault = fault
-        except HarnessFault:
-            if not self.lab.alive():
-                raise
+        """A look in real time, and another if the machine spoils the first; what could not be seen there is said."""
+        for _ in range(LIVE_LOOKS):
+            visit = Visit("live")
+            try:
+                await self._look_live(visit)
+            except HarnessFault as fault:
+                if not self.lab.alive():
+                    raise
+                self.seen.live_untold = fault.message
+                continue
+            self.seen.live_untold = None
+            self.seen.visits.append(visit)
             return
+
+    async def _look_live(self, visit: Visit) -> None:
+        async with TestPage(self.lab, self.task.origin, visit, self.task.limits, DESK, None) as page:
+            try:
+                self.seen.live = await live.watch(page, self.task.entry)
+            except PageFault as fault:
+                visit.fault = fault
         visit.booted = True
         visit.console.clear()  # how much was said depends on the machine
-        self.seen.visits.append(visit)
 
     async def _won(self) -> None:
         async with self.visit("play") as driver:

@@ -20,7 +20,7 @@ GOOD = [
     ("fruit-basket", "full"),
     ("brick-wall", "full"),
     ("noughts", "quick"),
-    ("paddles", "quick"),
+    ("porthole", "quick"),
     ("quiet-mines", "quick"),
     ("line-rover", "quick"),
 ]
@@ -32,7 +32,7 @@ BROKEN = {
     "E": ("fruit-basket", "updates-swallowed"),
     "F": ("line-rover", "blank-canvas"),
     "G": ("fruit-basket", "dead-after-start"),
-    "H": ("noughts", "goal-unreachable"),
+    "H": ("porthole", "hud-lies"),
     "I": ("noughts", "restart-keeps"),
     "K": ("quiet-mines", "dialogs"),
     "M": ("fruit-basket", "heap-leak"),

@@ -35,6 +35,11 @@ def skipped(message: str) -> Finding:
     return Finding("skip", message)
 
 
+def unchecked(message: str, measured: dict[str, Any]) -> Finding:
+    """Return the answer of a gate that the machine kept from looking: neither for nor against the game."""
+    return Finding("error", message, measured)
+
+
 def never_opened(seen: Observation) -> bool:
     """Tell whether no page of this build gave a single summary."""
     return not any(visit.facts for visit in seen.visits)

@@ -33,11 +33,11 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     words = _written(seen)
     if not shots and not words.strip():
         return skipped("The game writes nothing, so there is nothing to read.")
-    texts = _texts(shots)
-    faint = [text for text in texts if _is_faint(text, limits)]
-    small = [text for text in texts if text["size"] < limits["text_px"]]
+    found = texts(shots)
+    faint = [text for text in found if _is_faint(text, limits)]
+    small = [text for text in found if text["size"] < limits["text_px"]]
     told = _told(seen, words)
-    measured = {"texts": len(texts), "faint": faint[:6], "small": small[:6], "controls": told}
+    measured = {"texts": len(found), "faint": faint[:6], "small": small[:6], "controls": told}
     faults = []
     if faint:
         worst = min(faint, key=lambda item: float(item["contrast"]))
@@ -53,7 +53,7 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
     return passed("What is written can be read.", measured)
 
 
-def _texts(shots: list[Shot]) -> list[dict[str, Any]]:
+def texts(shots: list[Shot]) -> list[dict[str, Any]]:
     """Return every text once, as in the picture in which it stands out most: it may fade in, and move."""
     best: dict[str, dict[str, Any]] = {}
     for shot, text in _whole_texts(shots):

@@ -1,6 +1,6 @@
 """E live picture: the picture changes at some time, by itself or under input."""
 
-from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped
+from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, passed, skipped, unchecked
 from crumb.qa.gates.measures import callbacks, liveliest
 from crumb.qa.pixels import ink
 from crumb.qa.record import Observation
@@ -10,7 +10,7 @@ BUSY = 60  # callbacks in two seconds
 
 
 def judge(seen: Observation, limits: Thresholds) -> Finding:
-    """Fail when no two pictures of any run differ."""
+    """Fail when no two pictures of any run differ, or nothing is left of a game whose clock nobody holds."""
     if never_opened(seen) or len(seen.shots) < 2:
         return skipped("There are no two pictures to compare.")
     change, label = liveliest(seen)
@@ -26,6 +26,9 @@ def judge(seen: Observation, limits: Thresholds) -> Finding:
             measured,
             [label],
         )
+    if seen.live_untold is not None:
+        words = f"Could not check the game in real time: {seen.live_untold}. Try again on a calmer machine."
+        return unchecked(words, {**measured, "untold": True})
     return passed("The picture is alive.", measured, [label])
 
 

@@ -15,8 +15,9 @@ function installFacts(lab) {
   const recentTexts = () => [...lab.texts].filter(([, frame]) => frame >= lab.frame - 40).map(([text]) => text).slice(0, 80);
   /** Which contract the page keeps: `crumb` needs a phase and a count of steps, so that runs can be laid side by side. */
   const contract = () => {
+    if (!lab.speaks()) return null;
     const state = lab.state();
-    if (!state || state.__error) return window.__crumb || window.render_game_to_text ? 'text' : null;
+    if (!state || state.__error) return 'text';
     const whole = window.__crumb && typeof window.__crumb.state === 'function' && typeof state.phase === 'string' && Number.isFinite(state.tick);
     return whole ? 'crumb' : 'text';
   };
@@ -34,6 +35,7 @@ function installFacts(lab) {
       for (const table of ['calls', 'draws', 'pending']) for (const key of Object.keys(facts[table])) facts[table][key] += inner[table][key];
       facts.text = `${facts.text}\n${inner.text}`.slice(0, 3000);
       facts.engine = facts.engine || inner.engine;
+      if (!facts.contract) for (const word of ['contract', 'ready', 'controls']) facts[word] = inner[word];
     }
     return facts;
   };

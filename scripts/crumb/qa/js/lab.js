@@ -10,6 +10,7 @@ function openLab(lab) {
     layout: lab.layout,
     stored: () => lab.stored,
     state: lab.state,
+    get speaks() { return lab.speaks() || lab.inner().some((inner) => inner.speaks); },
     tell: lab.tell,
     startButton: lab.startButton,
     targets: lab.targets,

@@ -36,10 +36,22 @@ function installLayout(lab) {
     };
   }
 
+  const related = (found, element) => found === null || found.contains(element) || element.contains(found);
+  let solid = null;
+  /** Do `look` while everything can be hit, also what lets the pointer through. */
+  const allHit = (look) => {
+    if (solid === null) {
+      solid = new CSSStyleSheet();
+      solid.replaceSync('* { pointer-events: auto !important }');
+    }
+    const kept = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...kept, solid];
+    try { return look(); } finally { document.adoptedStyleSheets = kept; }
+  };
   /** Nothing lies over the middle of the box but the element itself, or what it stands in. */
   const onTop = (element, x, y) => {
-    const found = document.elementFromPoint(x, y);
-    return found === null || found.contains(element) || element.contains(found);
+    const hit = () => related(document.elementFromPoint(x, y), element);
+    return hit() || (getComputedStyle(element).pointerEvents === 'none' && allHit(hit));
   };
   const painted = () => written.map(({ canvas, text, size, ...box }) => {
     const place = canvas.getBoundingClientRect();
@@ -93,6 +105,14 @@ function installLayout(lab) {
       };
     }));
   };
+  /** Texts in frames of the page, as far as they stand inside of the frame. */
+  const framed = () => [...document.querySelectorAll('iframe, frame')].flatMap((element) => attempt(() => {
+    const place = element.getBoundingClientRect();
+    const [left, top] = [place.left + element.clientLeft, place.top + element.clientTop];
+    const inside = ({ x, y, width, height }) => x >= 0 && y >= 0 && x + width <= element.clientWidth && y + height <= element.clientHeight;
+    return element.contentWindow.__vt.layout().texts.filter(inside)
+      .map((text) => ({ ...text, kind: 'framed', x: text.x + left, y: text.y + top }));
+  }));
   const attempt = (read) => { try { return read(); } catch { return []; } };
   const hidden = (axis) => [document.documentElement, document.body].some((element) => element && /hidden|clip/.test(getComputedStyle(element)[`overflow${axis}`]));
   const canvases = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect()).filter((box) => box.width * box.height > 0)
@@ -106,7 +126,7 @@ function installLayout(lab) {
       lang: root.lang,
       scrolls: [root.scrollWidth > innerWidth + 1 && !hidden('X'), root.scrollHeight > innerHeight + 1 && !hidden('Y')],
       canvases: attempt(canvases),
-      texts: [...attempt(elements), ...attempt(painted), ...attempt(objects)].filter(Boolean).slice(0, MOST)
+      texts: [...attempt(elements), ...attempt(painted), ...attempt(objects), ...framed()].filter(Boolean).slice(0, MOST)
         .map((text) => ({ ...text, x: Math.round(text.x), y: Math.round(text.y), width: Math.round(text.width), height: Math.round(text.height), size: Math.round(text.size * 10) / 10 })),
     };
   };
