@@ -116,7 +116,7 @@
         path.roundRect(-RIM - grow, -RIM - grow + dy, side, side, r);
         return path;
       };
-      const floor = this.floorPath();
+      const floor = Art.tiles.openPath((x, y) => !this.isFloor(x, y), this.room.n, this.room.n, 0.26);
       const walls = this.makeWalls(outer(0, 0.42), floor);
       const { look } = this;
       g.save();
@@ -139,25 +139,6 @@
     isFloor(x, y) {
       const { room } = this;
       return x >= 0 && y >= 0 && x < room.n && y < room.n && !room.wall[(y + 1) * room.w + x + 1];
-    }
-
-    /**
-     * The floor by quarters of cells. A quarter of floor between two walls gets a round corner; a quarter of wall
-     * between two floors loses its corner. With the neighbours of a cell these are all 47 cases of a wall.
-     */
-    floorPath() {
-      const path = new Path2D();
-      const r = 0.26;
-      for (let y = -1; y <= this.room.n; y++) {
-        for (let x = -1; x <= this.room.n; x++) {
-          for (const [sx, sy] of [[-1, -1], [1, -1], [-1, 1], [1, 1]]) {
-            const [here, side, over] = [this.isFloor(x, y), this.isFloor(x + sx, y), this.isFloor(x, y + sy)];
-            if (here) quarter(path, x + 0.5, y + 0.5, sx, sy, side || over ? 0 : r);
-            else if (side && over) fillet(path, x + 0.5 + sx / 2, y + 0.5 + sy / 2, -sx, -sy, r);
-          }
-        }
-      }
-      return path;
     }
 
     /** The tops of the walls, with the floor cut out. */
@@ -878,30 +859,6 @@
   }
 
   // ---------------------------------------------------------------- pictures
-
-  /** A quarter of a floor cell around its middle, towards (sx, sy); r > 0 rounds its outer corner. */
-  function quarter(path, cx, cy, sx, sy, r) {
-    const [ix, iy, ex, ey] = [cx - sx * 0.02, cy - sy * 0.02, cx + sx * 0.52, cy + sy * 0.52];
-    const [a, b] = [[ex, iy, ex, ey - sy * r], [ix, ey, ex - sx * r, ey]];
-    corner(path, ix, iy, sx * sy > 0 ? a : b, ex, ey, sx * sy > 0 ? b : a);
-  }
-
-  /** What the floor gains where a wall loses its corner (x, y), which points away from (sx, sy). */
-  function fillet(path, x, y, sx, sy, r) {
-    const [ix, iy] = [x - sx * 0.03, y - sy * 0.03];
-    const [a, b] = [[x + sx * r, iy, x + sx * r, iy], [ix, y + sy * r, ix, y + sy * r]];
-    corner(path, ix, iy, sx * sy > 0 ? a : b, x, y, sx * sy > 0 ? b : a);
-  }
-
-  /** From a point along one side, around (x, y), and back along the other; always in the same sense of turning. */
-  function corner(path, ix, iy, [ax, ay, bx, by], x, y, [ex, ey, dx, dy]) {
-    path.moveTo(ix, iy);
-    path.lineTo(ax, ay);
-    path.lineTo(bx, by);
-    path.quadraticCurveTo(x, y, dx, dy);
-    path.lineTo(ex, ey);
-    path.closePath();
-  }
 
   /** What the tops of walls are made of. */
   const GRAINS = {

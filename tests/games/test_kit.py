@@ -11,7 +11,8 @@ from crumb.design.shapes import SHAPES
 from crumb.games.registry import templates_root
 from crumb.games.vm import Machine
 
-PURE = ("kit.js", "sound.js", "art.js", "creatures.js", "nature.js", "things.js", "scenery.js", "banner.js", "board.js")
+_PICTURES = ("creatures.js", "nature.js", "things.js", "scenery.js", "banner.js", "board.js", "tiles.js")
+PURE = ("kit.js", "sound.js", "art.js", *_PICTURES)
 KIT = templates_root() / "kit"
 Run = Callable[[str], Any]
 
