@@ -2,14 +2,17 @@
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from labelled.mutants.kinds import KINDS
+from labelled.mutants.split import half_of_cell
 from labelled.mutants.subject import Subject
-from labelled.table.cells import REPEATED, Cell, cells_of, key_of, repeated, sampled, unseen_of
+from labelled.table.cells import REPEATED, Cell, cells_of, chosen, key_of, repeated, sampled, unseen_of
 from labelled.table.report import page
 from labelled.table.store import Lines, version
 
@@ -83,7 +86,7 @@ def test_what_is_not_counted_is_listed_with_its_reason() -> None:
     text = shown(unseen={"pond": {"frame-speed": "one rate"}}, none={"pond": {"blank-canvas": "no canvas"}}, missing=4)
     assert "| frame-speed | one rate | pond |" in text
     assert "| blank-canvas | no canvas | pond |" in text
-    assert "0 cells of 9 planned ones (of those asked for, 4 have no row yet)" in text
+    assert "Cells measured: 0 of 9 (0.0%) that there are; 4 that were asked for have no row yet" in text
 
 
 def test_a_game_without_the_contract_has_no_cell_that_needs_it_and_says_so() -> None:
@@ -93,6 +96,22 @@ def test_a_game_without_the_contract_has_no_cell_that_needs_it_and_says_so() -> 
     assert "cannot-win" not in kinds
     assert kinds.isdisjoint(unseen_of(game(False)))
     assert {cell.profile for cell in plain if cell.kind is None} == {"quick", "full"}
+
+
+def test_the_plan_has_every_good_game_and_the_same_few_mutants_of_each_kind_and_half() -> None:
+    page = b"<!doctype html><script>step();</script>"
+    games = {
+        f"g{number}": replace(game(number % 3 == 0), name=f"g{number}", half=half, files={"index.html": page})
+        for number, half in enumerate(["tuned", "untouched"] * 9)
+    }
+    plan = chosen(games, 4)
+    assert set(plan) == set(chosen(dict(reversed(games.items())), 4))
+    assert sum(cell.kind is None for cell in plan) == 2 * len(games)
+    dialogs = [games[cell.game] for cell in plan if cell.kind == "dialogs"]
+    for half in ("tuned", "untouched"):
+        mine = [found.contract for found in dialogs if half_of_cell(found, "dialogs") == half]
+        assert sorted(mine) == [False, False, True, True], "with and without the contract in turn"
+    assert all(KINDS[cell.kind].make(games[cell.game]) is not None for cell in plan if cell.kind)
 
 
 def test_repeats_and_samples_are_always_the_same_cells() -> None:

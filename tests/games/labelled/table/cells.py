@@ -1,15 +1,18 @@
 """Which cells there are: pure data and pure functions, the same for everybody who has the same games and kinds."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
 from ..mutants.kinds import KINDS, Kind
+from ..mutants.split import half_of_cell
 from ..mutants.subject import Subject
 
 REPEATED = 60  # cells that are measured again, to see flakes
 REPEATS = 3
+EACH = 10  # mutants of a kind and half: what two cores measure in two hours
 
 
 class Row(TypedDict, total=False):
@@ -67,6 +70,35 @@ def unseen_of(game: Subject) -> dict[str, str]:
     """Return kind -> why nobody can see it in this game."""
     said = {kind.id: kind.expected(game) for kind in KINDS.values()}
     return {kind: why for kind, why in said.items() if isinstance(why, str)}
+
+
+def chosen(games: Mapping[str, Subject], each: int = EACH) -> list[Cell]:
+    """Return a fixed plan: every good game in both profiles, and of each kind and half up to ``each`` mutants.
+
+    These are the first by the hash of their names that can be made, with and without the contract in turn.
+    """
+    cells = [cell for game in games.values() for cell in cells_of(game)]
+    piles: dict[tuple[str, str], list[Cell]] = defaultdict(list)
+    for cell in sorted(cells, key=lambda cell: cell.order):
+        if cell.kind is not None:
+            piles[cell.kind, half_of_cell(games[cell.game], cell.kind)].append(cell)
+    good = [cell for cell in cells if cell.kind is None]
+    return [*good, *(cell for pile in piles.values() for cell in _in_turn(pile, games, each))]
+
+
+def _in_turn(pile: Sequence[Cell], games: Mapping[str, Subject], count: int) -> list[Cell]:
+    kept = [cell for cell in pile if _fits(games[cell.game], cell)]
+    sides = [[cell for cell in kept if games[cell.game].contract is side] for side in (True, False)]
+    turns = [(place, side, cell) for side, cells in enumerate(sides) for place, cell in enumerate(cells)]
+    return [cell for _, _, cell in sorted(turns, key=lambda turn: turn[:2])][:count]
+
+
+def _fits(game: Subject, cell: Cell) -> bool:
+    kind = kind_of(cell)
+    try:
+        return kind is None or kind.make(game) is not None
+    except ValueError:
+        return True  # an edit that does not fit any more must not go unnoticed
 
 
 def repeated(cells: Sequence[Cell], count: int = REPEATED) -> list[Cell]:

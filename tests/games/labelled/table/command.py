@@ -11,7 +11,7 @@ from typing import cast
 
 from ..mutants.split import half_of_cell
 from ..mutants.subject import NoEngine, Subject, subject, subject_names
-from .cells import Cell, Row, cells_of, repeated, sampled, unseen_of
+from .cells import Cell, Row, cells_of, chosen, repeated, sampled, unseen_of
 from .measure import check_key, mutant_files, row_key
 from .report import page
 from .run import Books, books, run
@@ -26,18 +26,32 @@ def main(asked: argparse.Namespace) -> int:
     if not asked.no_measuring:
         print(f"{len(cells)} cells of {len(games)} games; rows are kept in {asked.folder}", flush=True)
         measure(cells, asked, current)
-    if not (asked.sample or asked.kind or asked.only or asked.half):
+    if not partial(asked):
         again = repeated(with_rows(games, cells, books(asked.folder), current))
         if not asked.no_measuring:
             print(f"{len(again)} cells again", flush=True)
             measure(again, asked, current)
         cells += again
-    text = table(games, cells, books(asked.folder), current, left_out)
+    text = table(games, cells, books(asked.folder), current, left_out, words_of(asked))
     if asked.output is None:
         print(text)
     else:
         asked.output.write_text(text, encoding="utf-8")
     return 0
+
+
+def partial(asked: argparse.Namespace) -> bool:
+    """Tell whether only a part is asked for, to look at it."""
+    return bool(asked.sample or asked.kind or asked.only or asked.half)
+
+
+def words_of(asked: argparse.Namespace) -> str:
+    """Return how the cells were chosen, for the page."""
+    if asked.all:
+        return "every cell that there is"
+    if partial(asked):
+        return "a part that was asked for"
+    return f"every good game in both profiles, and of each kind and half up to {asked.each} mutants, by a hash of names"
 
 
 def loaded(names: Sequence[str], folder: Path) -> tuple[dict[str, Subject], list[str]]:
@@ -62,7 +76,8 @@ def measure(cells: Sequence[Cell], asked: argparse.Namespace, current: str) -> N
 
 def planned(games: Mapping[str, Subject], asked: argparse.Namespace) -> list[Cell]:
     """Return the cells that are asked for, each once."""
-    cells = [cell for game in games.values() for cell in cells_of(game)]
+    everything = asked.all or partial(asked)
+    cells = [cell for game in games.values() for cell in cells_of(game)] if everything else chosen(games, asked.each)
     if asked.kind:
         cells = [cell for cell in cells if (cell.kind or "good") in asked.kind]
     if asked.half:
@@ -76,7 +91,12 @@ def with_rows(games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, 
 
 
 def table(
-    games: Mapping[str, Subject], cells: Sequence[Cell], kept: Books, current: str, left_out: Sequence[str] = ()
+    games: Mapping[str, Subject],
+    cells: Sequence[Cell],
+    kept: Books,
+    current: str,
+    left_out: Sequence[str] = (),
+    chosen_as: str = "",
 ) -> str:
     """Return the page for what is known of these cells."""
     rows: list[Row] = []
@@ -92,7 +112,8 @@ def table(
             missing += 1
     unseen = {name: unseen_of(game) for name, game in games.items()}
     whole = sum(1 for game in games.values() for _ in cells_of(game))
-    return page(rows, unseen, none, datetime.date.today().isoformat(), whole, missing, left_out)
+    date = datetime.date.today().isoformat()
+    return page(rows, unseen, none, date, whole, missing, left_out, chosen_as)
 
 
 def _known(game: Subject, cell: Cell, kept: Books, current: str) -> tuple[Row | None, str]:

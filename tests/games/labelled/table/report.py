@@ -39,19 +39,20 @@ def page(
     unseen: Mapping[str, Mapping[str, str]],
     none: Mapping[str, Mapping[str, str]],
     date: str,
-    planned: int,
+    whole: int,
     missing: int = 0,
     left_out: Sequence[str] = (),
+    chosen_as: str = "",
 ) -> str:
     """Return the whole page.
 
     ``unseen``: game -> kind -> why nobody can see it; ``none``: game -> kind -> why it is no mutant there;
-    ``planned``: how many cells there are in all; ``missing``: how many of those asked for have no row; ``left_out``:
-    games that could not be made.
+    ``whole``: how many cells there are in all; ``missing``: how many of those asked for have no row; ``left_out``:
+    games that could not be made; ``chosen_as``: how the cells were chosen, in words.
     """
     first = [row for row in rows if row["repeat"] == 0]
     parts = [
-        _head(first, date, planned, missing),
+        _head(first, date, whole, missing, chosen_as),
         *(_confusion(first, half) for half in HALVES),
         _gates(first),
         _kinds(first),
@@ -82,7 +83,7 @@ def _elsewhere(row: Row) -> bool:
     return broken(row) and row["status"] == "fail" and not named(row)
 
 
-def _head(rows: Sequence[Row], date: str, planned: int, missing: int) -> Lines:
+def _head(rows: Sequence[Row], date: str, whole: int, missing: int, chosen_as: str) -> Lines:
     def some(key: Callable[[Row], str]) -> str:
         return ", ".join(sorted({key(row) for row in rows})) or "none"
 
@@ -98,8 +99,9 @@ def _head(rows: Sequence[Row], date: str, planned: int, missing: int) -> Lines:
         f"- Date: {date}",
         f"- Policy: {some(lambda row: row['policy'])}; code of QA: {some(lambda row: row['version'])}",
         f"- Browser: {some(lambda row: row['browser'])}",
-        f"- {len(games)} games, {len({row['mutant'] for row in rows} - {None})} kinds of mutants, {len(rows)} cells"
-        f" of {planned} planned ones (of those asked for, {missing} have no row yet)",
+        f"- {len(games)} games, {len({row['mutant'] for row in rows} - {None})} kinds of mutants",
+        f"- Cells measured: {share(len(rows), whole)} that there are; {missing} that were asked for have no row yet",
+        f"- Chosen: {chosen_as or 'as they came'}",
         f"- Computing time: {sum(row['cpu'] for row in rows) / 3600:.1f} hours",
     ]
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from crumb.qa.policy import load_policy
+
 ROOT = Path(__file__).resolve().parents[4]
 FOLDER = ROOT / ".qa-table"
-MEASURING = ("scripts/crumb/qa", "config/gates.yaml")  # what a result depends on beside the game
+MEASURING = ROOT / "scripts" / "crumb" / "qa"  # what a result depends on beside the game and the policy
 
 
 class Lines:
@@ -47,13 +49,7 @@ def _read(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def version() -> str:
-    """Return a hash over the code of QA and its policy: rows of another version are not of this table."""
-    paths = [path for place in MEASURING for path in _files(ROOT / place)]
+    """Return a hash over the code of QA and what its policy decides: rows of another version are not of this table."""
+    paths = sorted(path for path in MEASURING.rglob("*") if path.suffix in (".py", ".js"))
     parts = [f"{path.relative_to(ROOT)} {hashlib.sha256(path.read_bytes()).hexdigest()}" for path in paths]
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:16]
-
-
-def _files(place: Path) -> list[Path]:
-    if place.is_file():
-        return [place]
-    return sorted(path for path in place.rglob("*") if path.suffix in (".py", ".js", ".yaml"))
+    return hashlib.sha256("\n".join([load_policy().name, *parts]).encode()).hexdigest()[:16]
