@@ -11,7 +11,7 @@ from crumb.qa.evidence import film, keep, picture_hashes
 
 
 def test_every_piece_of_evidence_is_a_file_with_its_hash(tmp_path: Path) -> None:
-    items, pictures = keep(good(), {"a": 1}, tmp_path)
+    items, pictures, _ = keep(good(), {"a": 1}, tmp_path)
     assert {item["role"] for item in items} == {"film", "console", "inputs", "states", "measurements"}
     for item in items:
         assert hashlib.sha256((tmp_path / item["path"]).read_bytes()).hexdigest() == item["sha256"]

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from crumb.core.axes_documents import Visual
 from crumb.core.limits import Ge, Le, MinLen
 from crumb.core.spec_parts import (
     Acceptance as Acceptance,
@@ -263,6 +264,7 @@ class QaResult(TypedDict):
     exams: NotRequired[Exams]
     evidence: list[Evidence]
     measurements: dict[str, Any]
+    visual: NotRequired[Visual]
     portability: NotRequired[Literal["pass", "fail", "skip"]]
     times: dict[str, float]
     stage: NotRequired[StageHeader]

@@ -8,7 +8,7 @@ import io
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from PIL import Image
 
@@ -60,8 +60,16 @@ class EvidenceFolder:
         return identity
 
 
-def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> tuple[list[Evidence], dict[str, str]]:
-    """Write everything of ``seen``; return the evidence and, for gates, label of a picture → evidence id."""
+class Kept(NamedTuple):
+    """The evidence, and the evidence id of a picture by its label (the first that has it) and by its hash."""
+
+    items: list[Evidence]
+    by_label: dict[str, str]
+    by_hash: dict[str, str]
+
+
+def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> Kept:
+    """Write everything of ``seen``; return what was kept."""
     files = EvidenceFolder(folder)
     ids: dict[str, str] = {}
     kept: dict[str, str] = {}
@@ -82,7 +90,7 @@ def keep(seen: Observation, measurements: dict[str, Any], folder: Path) -> tuple
     )
     files.document("states", "what the game said of itself", {name: _states(run) for name, run in seen.runs.items()})
     files.document("measurements", "what the gates measured, and the hash of every picture", measurements)
-    return files.items, ids
+    return Kept(files.items, ids, kept)
 
 
 def film(seen: Observation) -> Iterable[tuple[str, Shot]]:

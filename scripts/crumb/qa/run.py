@@ -20,6 +20,7 @@ from crumb.qa.result import Setting, compose, could_not_check, setting_of
 from crumb.qa.server import SiteServer
 from crumb.qa.session import Session, Task
 from crumb.qa.site import Site, load_site
+from crumb.qa.visual import visual
 
 ATTEMPTS = 2
 LEAST_BLAME = 5.0  # seconds of computing below which no page is blamed for a time limit
@@ -119,7 +120,8 @@ def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dic
         "portability": portability.status,
         "portability_reason": portability.message,
     }
-    evidence, pictures = keep(seen, measurements, job.out)
-    gates = gates_from(findings, seen, policy, pictures)
+    kept = keep(seen, measurements, job.out)
+    gates = gates_from(findings, seen, policy, kept.by_label)
     figures = {f"memory_{name}": value for name, value in memory_figures(seen.memory).items()}
-    return compose(asked.spec, asked.build, setting, gates, probes, evidence, measurements, times | figures)
+    result = compose(asked.spec, asked.build, setting, gates, probes, kept.items, measurements, times | figures)
+    return {**result, "visual": visual(seen, kept.by_hash)}
