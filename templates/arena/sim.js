@@ -115,6 +115,9 @@
     return s;
   }
 
+  /** A number of the rules as a hook of the game wants it; the number itself in a game without hooks. */
+  const ruled = (name, value, what, s) => (root.Calls ? root.Calls.rule(name, value, what, view(s)) : value);
+
   const goal = (s) => Math.max(1, s.p.collectGoal);
   const limit = (s) => s.p.timeLimit || (s.mode === 'survive' ? 12 * s.p.waves : 0);
   /** How hard the present wave is: 4 in the last one, however many there are, so that few waves are no gift. */
@@ -314,7 +317,14 @@
     if (f.hurt > 0) f.hurt--;
     if (f.kind === 'shooter' || f.kind === 'boss') prepare(s, f, n, ev);
     const unarmed = s.p.fireRate === 0 ? 0.6 : 1;
-    const pace = s.p.enemySpeed * k.speed * unarmed * (1 + 0.06 * (rank(s) - 1));
+    /**
+     * How fast a foe wants to move, asked at each of its steps.
+     * @param {number} speed in units a second
+     * @param {word} kind chaser, weaver, shooter or boss
+     * @param {state} state
+     * @param {tune} tune
+     */
+    const pace = ruled('foeSpeed', s.p.enemySpeed * k.speed * unarmed * (1 + 0.06 * (rank(s) - 1)), f.kind, s);
     const dir = heading(f, n);
     f.vx += (dir.x * pace - f.vx) * (f.rush > 0 ? 0.5 : k.turn);
     f.vy += (dir.y * pace - f.vy) * (f.rush > 0 ? 0.5 : k.turn);
@@ -419,7 +429,14 @@
     s.kills++;
     s.chain = s.chainFor > 0 ? Math.min(5, s.chain + 1) : 1;
     s.chainFor = 100;
-    const points = KINDS[f.kind].score * s.chain;
+    /**
+     * What a deed is worth.
+     * @param {number} points by the rules alone
+     * @param {word} what the kind of a foe (chaser, weaver, shooter, boss) or of a thing (goal, gem, heal, spread)
+     * @param {state} state
+     * @param {tune} tune
+     */
+    const points = Math.round(ruled('points', KINDS[f.kind].score * s.chain, f.kind, s));
     s.score += points;
     ev.push({ e: 'kill', id: f.id, x: f.x, y: f.y, kind: f.kind, points, chain: s.chain });
     const roll = random(s);
@@ -458,7 +475,7 @@
 
   function take(s, i, ev) {
     const h = s.hero;
-    const points = i.kind === 'goal' ? 20 : 25;
+    const points = Math.round(ruled('points', i.kind === 'goal' ? 20 : 25, i.kind, s));
     if (i.kind === 'heal') h.hp = Math.min(s.p.hp, h.hp + 1);
     if (i.kind === 'spread') h.spread = 6 * TICKS;
     if (s.mode !== 'collect' || i.kind === 'goal') s.collected++;

@@ -248,6 +248,7 @@
         [0.3, -0.35, 0.12],
       ])
         disc(g, x + dx * r, y + dy * r, k * r);
+      if (root.Calls) root.Calls.back(g, w, h);
     }
     function paintStreak(g, w, h) {
       const q = g.createLinearGradient(0, 0, w, 0);

@@ -122,6 +122,7 @@
       MOTIFS[setting](g, w, h, p, unit, root.Kit.rng(w * 31 + h));
       g.restore();
       light(g, w, h, p);
+      if (root.Calls) root.Calls.back(g, w, h);
     });
   }
 

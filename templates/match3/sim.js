@@ -43,13 +43,24 @@
     return x < 0 || y < 0 || x >= s.size || y >= s.size ? -1 : y * s.size + x;
   }
 
+  /** A number of the rules as a hook of the game wants it; the number itself in a game without hooks. */
+  const ruled = (name, value, what, s) => (root.Calls ? root.Calls.rule(name, value, what, view(s)) : value);
+
   /** @returns {Piece} */
   function newPiece(s) {
+    /**
+     * How likely a new piece comes frozen.
+     * @param {number} chance 0 to 1
+     * @param {number} level 1 to 3
+     * @param {state} state
+     * @param {tune} tune
+     */
+    const ice = ruled('iceChance', ICE_CHANCE[s.level - 1], s.level, s);
     return {
       id: s.nextId++,
       kind: Math.floor(random(s) * s.kinds),
       power: 0,
-      ice: random(s) < ICE_CHANCE[s.level - 1],
+      ice: random(s) < ice,
     };
   }
 
@@ -345,7 +356,15 @@
 
   /** Cells times their worth, more with every step of the cascade; a blast counts as five cells. */
   function worth(s, cells, blasts) {
-    return Math.round((cells + 5 * blasts) * s.matchScore * (1 + s.comboBonus * (s.combo - 1)));
+    const points = (cells + 5 * blasts) * s.matchScore * (1 + s.comboBonus * (s.combo - 1));
+    /**
+     * What cleared pieces are worth.
+     * @param {number} points by the rules alone
+     * @param {number} cells how many
+     * @param {state} state
+     * @param {tune} tune
+     */
+    return Math.round(ruled('points', points, cells, s));
   }
 
   /** Adds to `hit` what its bombs and crosses reach, and what those set off. */

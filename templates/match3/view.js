@@ -465,6 +465,15 @@
       g.globalCompositeOperation = 'source-over';
     }
 
+    /** Where an event of one or more cells is on the screen. */
+    place({ at, cells }) {
+      const spots = (cells || [{ at }]).map((cell) => this.middle(cell.at)).filter(({ x }) => Number.isFinite(x));
+      if (!spots.length) return null;
+      const mean = (axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+      const [x, y] = this.px(mean('x'), mean('y'));
+      return { x, y };
+    }
+
     // -------------------------------------------------------------- pointer
 
     cellAt(x, y) {

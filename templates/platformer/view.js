@@ -279,6 +279,7 @@
       g.fillStyle = Art.alpha(Art.shade(lamp, -0.12), 0.5);
       for (const [dx, dy, k] of ['-.3 -.2 .22', '.25 .3 .16', '.3 -.35 .12'].map((m) => m.split(' ')))
         disc(g, x + dx * r, y + dy * r, k * r);
+      if (root.Calls) root.Calls.back(g, w, h);
     }
     function paintFar(g, name, i, tall) {
       g.scale(L.dpr * 0.75, L.dpr * 0.75);

@@ -4,7 +4,8 @@ import pytest
 
 from crumb.errors import Missing, UsageFault
 from crumb.games.assemble import assemble
-from crumb.games.collect import collect, read_data, tier_of
+from crumb.games.collect import collect
+from crumb.games.data import read_data
 from crumb.games.golden import golden_spec
 from crumb.games.manifest import tree_hash
 from crumb.games.registry import family
@@ -60,12 +61,15 @@ def test_collected_build_equals_the_assembled_one_and_is_proven_again(built, spe
 
 
 @pytest.mark.parametrize(
-    ("file", "tier"), [("view.js", "hooks"), ("style.css", "hooks"), ("sim.js", "free"), ("shell.js", "free")]
+    ("file", "name"), [("view.js", "pocket"), ("style.css", "pocket"), ("sim.js", None), ("shell.js", None)]
 )
-def test_tier_says_how_much_of_a_build_is_ours(built, spec, templates, file, tier):
+def test_a_changed_file_is_free_code_and_the_family_stays_known_while_its_rules_and_shell_do(
+    built, spec, templates, file, name
+):
     with (built[0] / file).open("a", encoding="utf-8") as stream:
         stream.write("\n")
-    assert collect(built[0], spec, [], root=templates)[0]["tier"] == tier
+    build, _ = collect(built[0], spec, [], root=templates)
+    assert (build["tier"], build["family"] and build["family"]["name"]) == ("free", name)
 
 
 def test_rules_that_are_not_ours_are_never_run(built, spec, templates):
@@ -73,11 +77,6 @@ def test_rules_that_are_not_ours_are_never_run(built, spec, templates):
         stream.write("\nthrow new Error('ran');")
     build, proof = collect(built[0], spec, [], root=templates)
     assert (proof, build["proof"], build["family"]) == (None, None, None)
-
-
-def test_extra_file_takes_a_build_out_of_the_data_tier(built, pocket):
-    (built[0] / "extra.js").write_text("1", encoding="utf-8")
-    assert tier_of(tree_hash(built[0])[1], pocket) == "hooks"
 
 
 def test_data_that_is_a_program_is_not_read(built):

@@ -12,8 +12,7 @@ from crumb.errors import UsageFault
 from crumb.games.data import applicable, game_data, script
 from crumb.games.manifest import find_entry, tree_hash
 from crumb.games.registry import Family, family
-
-SPEC_FILE = "spec.js"
+from crumb.games.tiers import SPEC_FILE
 
 
 def assemble(

@@ -21,6 +21,7 @@ COLOUR = re.compile(r"#[0-9a-fA-F]{6}\Z")
 MAX_TEXT = 2000
 MAX_DEPTH = 12
 SEED_LIMIT = 2**31 - 1
+PREFIX = "window.CRUMB_GAME = "
 _UNSAFE = re.compile("[<>&\u007f-\u009f\u2028\u2029\ud800-\udfff]")
 
 
@@ -104,7 +105,19 @@ def local_strings(strings: Mapping[str, Any], lang: str) -> dict[str, str]:
 def script(data: Mapping[str, Any]) -> str:
     """Return the text of ``spec.js``. Nothing in ``data`` can end the script, the line or the string it stands in."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, indent=1, allow_nan=False)
-    return f"window.CRUMB_GAME = {_UNSAFE.sub(_escape, text)};\n"
+    return f"{PREFIX}{_UNSAFE.sub(_escape, text)};\n"
+
+
+def read_data(text: str) -> Mapping[str, Any] | None:
+    """Return the data of a ``spec.js`` in the spelling of ``script``, read as JSON; None when it is anything else."""
+    body = text.strip()
+    if not body.startswith(PREFIX) or not body.endswith(";"):
+        return None
+    try:
+        data = json.loads(body[len(PREFIX) : -1])
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) and isinstance(data.get("params"), dict) else None
 
 
 def safe(value: Any, depth: int = 0) -> Any:

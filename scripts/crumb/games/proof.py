@@ -2,7 +2,8 @@
 
 The simulation of a family is played by the family's bots in an embedded V8. The traces hold key edges by tick, so
 that a browser can press the same keys. All limits that decide a result are counted in ticks; time only guards against
-a hang. This module must not run a file that does not have its release hash.
+a hang. This module must not run a file that does not have its release hash; the rule hooks of a game come as arithmetic
+that ``hook_rules`` wrote down, never as their file.
 """
 
 import json
@@ -11,10 +12,10 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypedDict
+from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from crumb.core.documents import ProofSummary
-from crumb.games.registry import BOT_FILE, Family
+from crumb.games.registry import BOT_FILE, CALLS, Family
 from crumb.games.vm import Machine, ScriptFault
 
 LIMIT_TICKS = 60 * 180
@@ -48,7 +49,10 @@ class Tally(TypedDict):
 
 
 class Proof(TypedDict):
-    """``proof.json``. ``findings`` are ``code`` or ``code: detail``; the codes are listed in ``games.findings``."""
+    """``proof.json``. ``findings`` are ``code`` or ``code: detail``; the codes are listed in ``games.findings``.
+
+    ``called`` counts how often each rule hook was called, in a game that has some.
+    """
 
     win: Trace | None
     lose: Trace | None
@@ -56,6 +60,7 @@ class Proof(TypedDict):
     random: Tally
     bot: Tally
     findings: list[str]
+    called: NotRequired[dict[str, int]]
 
 
 class Effort(NamedTuple):
@@ -71,23 +76,31 @@ BRIEF = Effort(8, 1, 60 * 160)
 
 
 def prove(
-    data: Mapping[str, Any], family: Family, budget_seconds: float = BUDGET_SECONDS, effort: Effort = FULL
+    data: Mapping[str, Any],
+    family: Family,
+    budget_seconds: float = BUDGET_SECONDS,
+    effort: Effort = FULL,
+    rules: str = "",
 ) -> Proof:
-    """Play ``data`` (``CRUMB_GAME``) with the bots of ``family``.
+    """Play ``data`` (``CRUMB_GAME``) with the bots of ``family``, under the rule hooks of a script of ``hook_rules``.
 
     Never raises for what the game does; a throw, a hang (``budget_seconds`` for the whole) or a flood of memory
     becomes the finding ``proof.fault``. Raises Damage when a file of the family is not what it was when it was loaded.
     """
-    with proving(data, family, budget_seconds) as prover:
+    with proving(data, family, budget_seconds, rules) as prover:
         return prover.prove(effort)
 
 
 @contextmanager
-def proving(data: Mapping[str, Any], family: Family, budget_seconds: float = BUDGET_SECONDS) -> Iterator["Prover"]:
+def proving(
+    data: Mapping[str, Any], family: Family, budget_seconds: float = BUDGET_SECONDS, rules: str = ""
+) -> Iterator["Prover"]:
     """Give what plays ``data``, for a brief look that may become a full one; limits and faults as for ``prove``."""
     sources = [family.checked_text("sim.js"), family.checked_text(BOT_FILE)]
+    if rules:
+        sources = [family.checked_text(CALLS[-1]), f"globalThis.CRUMB_GAME = {json.dumps(data)};", rules, *sources]
     with Machine() as machine:
-        session = _Session(machine, time.monotonic() + budget_seconds)
+        session = _Session(machine, time.monotonic() + budget_seconds, hooked=bool(rules))
         session.load(sources, data)
         yield Prover(session, int(data["seed"]))
 
@@ -108,9 +121,10 @@ def summary(proof: Proof) -> ProofSummary:
 class _Session:
     """A loaded simulation, the time that is left for it, and the faults that it had."""
 
-    def __init__(self, machine: Machine, deadline: float) -> None:
+    def __init__(self, machine: Machine, deadline: float, hooked: bool) -> None:
         self.machine = machine
         self.deadline = deadline
+        self.hooked = hooked
         self.faults: list[str] = []
 
     def load(self, sources: list[str], data: Mapping[str, Any]) -> None:
@@ -154,6 +168,9 @@ class Prover:
         random = self._tally("random", effort.random_games, effort.spend_ticks)
         bot = self._tally("bot", effort.bot_games, effort.spend_ticks)
         proof: Proof = {"win": win, "lose": lose, "idle": idle, "random": random, "bot": bot, "findings": []}
+        called = self._session.part("called") if self._session.hooked else None
+        if called is not None:
+            proof["called"] = called
         proof["findings"] = _findings(proof, plain, repeated, self._session.faults)
         return proof
 
@@ -164,6 +181,12 @@ class Prover:
         after = self._session.part(name, **wanted, before=before) or {"games": 0, "wins": 0, "ticks": 0}
         self._played[name] = after
         return {"games": after["games"], "wins": after["wins"]}
+
+    def measure(self, **setup: Any) -> float | None:
+        """Return what a value of the game comes to under other numbers (``measure`` of ``prove.js``); None for none."""
+        answer = self._session.part("measure", seed=self._seed, **setup)
+        value = None if answer is None else answer["value"]
+        return float(value) if isinstance(value, int | float) else None
 
     @cached_property
     def _plain(self) -> dict[str, Any] | None:

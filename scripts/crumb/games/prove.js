@@ -102,6 +102,22 @@ const Prove = (() => {
     }, 'won'),
     bot: ({ seed, ...wanted }) =>
       count(wanted, (game) => seed + 1 + game, () => (s, m) => Bot.win(s, m), 'won'),
+    called: () => Calls.counts,
+    /** What a value of the view (`inside`: how large one of the state) comes to under other numbers, after held keys or a player. */
+    measure: ({ seed, set, mode, hold, who, ticks, path, inside }) => {
+      const content = mode ? { ...data.content, mode } : data.content;
+      const state = Sim.init({ ...data, content, params: { ...data.params, ...set } }, seed);
+      const [memory, rnd, held] = [{}, luck(seed), {}];
+      for (const action of ACTIONS) held[action] = hold.includes(action);
+      let tick = 0;
+      for (; tick < ticks && Sim.view(state).phase === 'playing'; tick += 1) {
+        const chosen = who ? Bot[who](state, memory, rnd) : null;
+        Sim.step(state, { held: chosen ? { ...held, ...chosen.held } : { ...held }, cmd: null });
+      }
+      const shown = inside ? state : Sim.view(state);
+      const value = path === 'ticks' ? tick : path.split('.').reduce((at, key) => (at ? at[key] : null), shown);
+      return { value: typeof value === 'number' && inside && value < 0 ? -value : value };
+    },
     plain: ({ seed }) => {
       const state = Sim.init(data, seed);
       const shown = Sim.view(state);

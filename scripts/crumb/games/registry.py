@@ -22,6 +22,7 @@ KIT_FOLDER = "kit"
 KIT_SUFFIXES = (".html", ".css", ".js")
 FAMILY_FILES = ("sim.js", "view.js")
 BOT_FILE = "bot.js"
+CALLS = ("hooks", "calls.js")  # below the kit: only builds with hooks of their own carry it
 DEFINITION = "family.json"
 
 
@@ -29,7 +30,8 @@ DEFINITION = "family.json"
 class Family:
     """A family as shipped: what ``family.json`` says, and the release hash of every file that is used of it.
 
-    ``files`` maps the names that a build contains to their sha256, ``engine`` is the version of the kit alone.
+    ``files`` maps the names that a build contains to their sha256, ``calls`` is that of what takes hooks in (empty
+    where the kit knows no hooks), ``engine`` is the version of the kit alone.
     """
 
     name: str
@@ -43,17 +45,21 @@ class Family:
     definition: Mapping[str, Any]
     files: Mapping[str, str]
     bot: str
+    calls: str
     folder: Path
 
     def source(self, name: str) -> Path:
         """Return where the shipped file ``name`` of a build comes from."""
         own = name in FAMILY_FILES or name == BOT_FILE
+        if name == CALLS[-1]:
+            return self.folder.parent.joinpath(KIT_FOLDER, *CALLS)
         return (self.folder if own else self.folder.parent / KIT_FOLDER) / name
 
     def checked(self, name: str) -> bytes:
         """Return the content of a shipped file; raises Damage when it is no longer what its release hash says."""
         data = _read(self.source(name))
-        if hashlib.sha256(data).hexdigest() != (self.bot if name == BOT_FILE else self.files[name]):
+        apart = {BOT_FILE: self.bot, CALLS[-1]: self.calls}
+        if hashlib.sha256(data).hexdigest() != (apart[name] if name in apart else self.files[name]):
             raise Damage(f"{self.name}/{name} changed after it was loaded", "run the command again")
         return data
 
@@ -89,18 +95,21 @@ def _load(name: str, root: Path) -> Family:
     kit = {path.name: _digest(path) for path in _kit_files(root)}
     own = {file: _digest(folder / file) for file in FAMILY_FILES}
     bot = _digest(folder / BOT_FILE)
+    calls = root.joinpath(KIT_FOLDER, *CALLS)
+    taken = {CALLS[-1]: _digest(calls)} if calls.is_file() else {}
     return Family(
         name=name,
         archetype=cast(Archetype, definition["archetype"]),
         sub=str(definition.get("sub", name)),
-        version=_version({**kit, **own, BOT_FILE: bot, DEFINITION: _digest(folder / DEFINITION)}),
-        engine=_version(kit),
+        version=_version({**kit, **own, **taken, BOT_FILE: bot, DEFINITION: _digest(folder / DEFINITION)}),
+        engine=_version({**kit, **taken}),
         params=_params(definition, folder),
         controls=tuple(cast(list[Control], definition["controls"])),
         strings=definition.get("strings", {}),
         definition=definition,
         files={**kit, **own},
         bot=bot,
+        calls=taken.get(CALLS[-1], ""),
         folder=folder,
     )
 

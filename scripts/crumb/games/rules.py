@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from crumb.core.documents import Build
 from crumb.games.registry import Family
+from crumb.games.tiers import released
 
 TEXT_SUFFIXES = (".html", ".htm", ".js", ".css", ".svg", ".json", ".mjs")
 MAX_TEXT = 2_000_000
@@ -89,10 +90,10 @@ PATTERNS = (
 def check_build(folder: Path, build: Build, family: Family | None = None) -> list[Finding]:
     """Return the findings of a build, in the order of its files.
 
-    ``family`` is given for builds of tier ``data``: then every file but the data must be the released one, and only
-    the rest is searched, because ours is reviewed and tested as a whole.
+    ``family`` is given for builds of tiers ``data`` and ``hooks``: then every file but what the tier leaves to its
+    builder must be the released one, and only the rest is searched, because ours is reviewed and tested as a whole.
     """
-    ours = family.files if family and build["tier"] == "data" else {}
+    ours = released(family, build["tier"]) if family and build["tier"] != "free" else {}
     findings = [
         Finding("release", file["path"], 1, "differs from the released file; restore it, or declare another tier")
         for file in build["files"]

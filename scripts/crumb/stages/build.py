@@ -11,10 +11,13 @@ from typing import Any, cast
 from crumb.core.canonical import canonical
 from crumb.core.documents import Build, Change
 from crumb.errors import CrumbError
-from crumb.games.collect import collect
+from crumb.games.collect import collect, known_family, told
+from crumb.games.flaws import Flaw
+from crumb.games.hook_check import dead, look_into
 from crumb.games.manifest import tree_hash
-from crumb.games.registry import families
+from crumb.games.proof import Proof
 from crumb.games.rules import check_build
+from crumb.games.tiers import wire
 from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
 from crumb.stages.hint import FILE as PROOF
@@ -42,26 +45,45 @@ def _taken(work: Work, result: Result) -> Build:
     """Return the manifest of what was delivered; the rules of the templates need no second proof."""
     folder = work.folder / WORKSPACE / FOLDER
     limits = work.config["build"]
+    found: list[str] = []
     tree_hash(folder, max_files=limits["max_files"], max_bytes=int(limits["max_megabytes"] * 1_000_000))
     if work.binding and work.binding.get("harness") == OURS and result.answer is not None:
         build = cast(Build, dict(result.answer))
     else:
-        build, proof = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
-        told = proof if proof is not None else _hint(work)
-        if told is not None:
-            (work.folder / PROOF).write_bytes(canonical(told))
+        build, proof = _collected(work, folder)
+        shown = proof if proof is not None else _hint(work)
+        if shown is not None:
+            (work.folder / PROOF).write_bytes(canonical(shown))
+        found += [str(flaw) for flaw in _flaws(work, folder, build, proof)]
     _keep_own_proof(work)
-    found = check_build(folder, build, families().get(work.spec["family"]))
-    return {**build, "findings": [str(finding) for finding in found]} if found else build
+    found += [str(finding) for finding in check_build(folder, build, known_family(work.spec["family"]))]
+    return {**build, "findings": found} if found else build
+
+
+def _collected(work: Work, folder: Path) -> tuple[Build, Proof | None]:
+    """Return what was delivered, with hooks taken in where a page of ours stands beside them."""
+    wire(folder, known_family(work.spec["family"]), tree_hash(folder)[1])
+    return collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
+
+
+def _flaws(work: Work, folder: Path, build: Build, proof: Proof | None) -> list[Flaw]:
+    """Return what the three rules have to say of a build of a family; nothing of code that is free."""
+    family = known_family(work.spec["family"])
+    if family is None or build["tier"] == "free":
+        return []
+    look = look_into(folder, build["files"], family, told(folder, build["files"]))
+    idle = dead(look.rules.names, proof.get("called", {}), "while it was proven") if proof is not None else []
+    return [*look.flaws, *idle]
 
 
 def _findings(work: Work, folder: Path) -> list[dict[str, Any]]:
     """Return the static rules that the delivery in ``folder`` breaks, or the reason why it can be no build at all."""
     try:
-        build, _ = collect(folder / FOLDER, work.spec, [])
+        build, proof = _collected(work, folder / FOLDER)
     except CrumbError as problem:
         return [{"rule": "tree", "file": FOLDER, "line": 0, "message": str(problem)}]
-    found = [finding._asdict() for finding in check_build(folder / FOLDER, build, families().get(work.spec["family"]))]
+    found = [finding._asdict() for finding in check_build(folder / FOLDER, build, known_family(work.spec["family"]))]
+    found += [flaw._asdict() for flaw in _flaws(work, folder / FOLDER, build, proof) if flaw.severity == "error"]
     try:
         hint_in(folder, _actions(work))
     except Unfit as problem:
