@@ -163,8 +163,8 @@ is shown, and nothing more. A result names both exams, before all gates and befo
 
 A gate may block only with figures that reach the bar on a labelled set, or for a reason that the policy gives. The bar:
 %s. `crumb gates` shows the policy,
-`crumb gates ROWS` measures every gate on rows of results, as `make qa-table` writes them, and says which may block, and
-which must be taken back.
+`crumb gates ROWS` measures every gate on rows of results, as `make qa-table` keeps them in `.qa-table/rows.jsonl`, and
+says which may block, and which must be taken back; with `--write` the figures go into the policy.
 
 | gate | what it asks | mode | since | thresholds | good pass | catch | measured on |
 |---|---|---|---|---|---|---|---|

@@ -1,5 +1,6 @@
 """``crumb gates``: which gates may fail a build, since when and on which figures; and what new figures say of them."""
 
+import datetime
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -19,15 +20,19 @@ if TYPE_CHECKING:
 HALVES = ("tuned", "untouched")
 
 
-@command("gates", "crumb gates", "crumb gates rows.jsonl", "crumb gates rows.jsonl --half untouched --json")
+@command("gates", "crumb gates", "crumb gates rows.jsonl --half untouched --json", "crumb gates rows.jsonl --write")
 @click.argument("rows", nargs=-1, type=click.Path(path_type=Path))
 @click.option("--half", type=click.Choice(HALVES), help="Only this half of the labelled set.")
 @click.option("--policy", metavar="FILE", type=click.Path(path_type=Path), help="Another policy than the shipped one.")
+@click.option(
+    "--write", is_flag=True, help="Put the figures into the policy file; what has not earned it is taken back."
+)
 @json_option
-def gates_command(rows: tuple[Path, ...], half: str | None, policy: Path | None, as_json: bool) -> None:
+def gates_command(rows: tuple[Path, ...], half: str | None, policy: Path | None, write: bool, as_json: bool) -> None:
     """Show which gates fail a build, or measure them.
 
-    ROWS are files of results on games with labels. Ends with 1 when a gate that blocks has not earned it.
+    ROWS are files of results on games with labels; of each, those count that the last version of QA has measured. Ends
+    with 1 when a gate that blocks has not earned it.
     """
     from crumb.qa.measure import earned
     from crumb.qa.policy import DEFAULT, load_policy
@@ -39,19 +44,33 @@ def gates_command(rows: tuple[Path, ...], half: str | None, policy: Path | None,
     kept = [row for path in rows for row in read_rows(path) if half is None or row["half"] == half]
     answers = earned(kept, known)
     emit([told(answer) for answer in answers]) if as_json else _tell_figures(kept, answers)
+    if write:
+        write_back(policy or DEFAULT, kept, answers, half)
     raise click.exceptions.Exit(1 if any(answer.advice == "must be taken back" for answer in answers) else 0)
 
 
 def read_rows(path: Path) -> "list[Row]":
-    """Return the rows of a JSONL file; raises UsageFault for what cannot be read."""
-    from crumb.qa.measure import checked_rows
+    """Return the rows of a JSONL file, of the last version in it; raises UsageFault for what cannot be read."""
+    from crumb.qa.measure import checked_rows, latest
 
     try:
-        return checked_rows(json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip())
+        lines = path.read_text(encoding="utf-8").splitlines()
+        return latest(checked_rows(json.loads(line) for line in lines if line.strip()))
     except OSError as fault:
         raise UsageFault(f"{path} cannot be read: {fault.strerror}", "Make it with: make qa-table") from fault
     except ValueError as fault:
         raise UsageFault(f"{path} is not JSON, line by line", "Make it with: make qa-table") from fault
+
+
+def write_back(path: Path, rows: "Sequence[Row]", answers: "Sequence[Earned]", half: str | None) -> None:
+    """Put the figures into the policy file at ``path``; raises UsageFault when they do not fit into it."""
+    from crumb.qa.measure import first_rows
+    from crumb.qa.writeback import with_figures
+
+    cells, games = len(first_rows(rows)), len({row["game"] for row in rows})
+    measured_on = f"{cells} cells of {games} labelled games{f', the {half} half' if half else ''}"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(with_figures(text, answers, measured_on, datetime.date.today().isoformat()), encoding="utf-8")
 
 
 def shown(policy: "Policy") -> dict[str, Any]:

@@ -67,15 +67,23 @@ def figures(rows: Sequence[Row], gate: str) -> Figures:
     A broken game that another gate of its class has caught says nothing of this one, unless this one caught it too.
     """
     first = first_rows(rows)
-    good = [row["gates"].get(gate) for row in first if row["mutant"] is None]
+    good = [row["gates"].get(gate) for row in first if is_good(row)]
     good_pass = Share(good.count("pass"), good.count("pass") + good.count("fail"))
-    own = [
-        row for row in first if row["mutant"] is not None and gate in row["should_fail"] and row["status"] in ANSWERS
-    ]
+    own = [row for row in first if gate in row["should_fail"] and row["status"] in ANSWERS]
     caught = sum(row["gates"].get(gate) == "fail" for row in own)
     missed = sum(not at_gate(row) for row in own)
     catch = Share(caught, caught + missed)
     return Figures(good_pass, catch, good_pass + catch, flakes(rows, lambda row: row["gates"].get(gate)))
+
+
+def is_good(row: Row) -> bool:
+    """Tell whether a row is of a working game, or of one that is changed in a way that must not count."""
+    return not row["should_fail"]
+
+
+def latest(rows: Sequence[Row]) -> list[Row]:
+    """Return the rows that were measured by the same code and policy as the last one, where rows tell so."""
+    return [row for row in rows if row.get("version") == rows[-1].get("version")]
 
 
 def at_gate(row: Row) -> bool:
@@ -110,8 +118,8 @@ def flakes(rows: Iterable[Row], answer: Callable[[Row], Any]) -> Share:
 def whole(rows: Sequence[Row]) -> Whole:
     """Return how many good games passed, broken ones failed (at a gate of their class), and how many went unchecked."""
     first = first_rows(rows)
-    good = [row["status"] for row in first if row["mutant"] is None and row["status"] in ANSWERS]
-    broken = [row for row in first if row["mutant"] is not None and row["status"] in ANSWERS]
+    good = [row["status"] for row in first if is_good(row) and row["status"] in ANSWERS]
+    broken = [row for row in first if not is_good(row) and row["status"] in ANSWERS]
     return Whole(
         Share(good.count("pass"), len(good)),
         Share(sum(row["status"] == "fail" for row in broken), len(broken)),

@@ -5,7 +5,7 @@ It is data from ``config/gates.yaml``; no code of a gate is in it.
 
 import datetime
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -112,7 +112,8 @@ def _check_earned(gate: str, rule: Rule, bar: Bar) -> None:
             words = f"gate {gate} may only observe: it has neither `figures` nor a reason to block without (`because`)"
             raise UsageFault(words, SEE)
         return
-    short = bar.falls_short(rule.figures)
+    # a reason makes up for cases that are few, and for nothing else
+    short = (replace(bar, cases=0) if rule.because else bar).falls_short(rule.figures)
     if short:
         raise UsageFault(f"gate {gate} may not block: {'; '.join(short)}", "set its mode to observe, or mend the gate")
 
