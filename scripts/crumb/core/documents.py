@@ -161,6 +161,18 @@ class Versioned(TypedDict):
     version: str
 
 
+class Asset(TypedDict):
+    """Something in a build that was not made for it: the file it lies in, the hash of its bytes, whose it is."""
+
+    role: Literal["font"]
+    file: str
+    sha256: Sha256
+    origin: str
+    version: str
+    licence: str
+    notice: str
+
+
 class Build(TypedDict):
     """``build.json``: the manifest of one built game. ``tree`` is the sha256 over its sorted (path, sha256) lines."""
 
@@ -174,7 +186,9 @@ class Build(TypedDict):
     tier: Literal["data", "hooks", "free"]
     changes: list[Change]
     proof: ProofSummary | None
+    assets: NotRequired[list[Asset]]
     findings: NotRequired[list[str]]
+    notes: NotRequired[list[str]]
     stage: NotRequired[StageHeader]
 
 

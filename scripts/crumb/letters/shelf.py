@@ -8,6 +8,7 @@ named, and left to the fonts of the player's machine. This module must not decid
 import base64
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, TypedDict
 
@@ -18,6 +19,7 @@ from crumb.letters.faces import LICENCE, Face, absent, faces_for, last_resort, p
 FONT_FILE = "font.js"
 PREFIX = "window.CRUMB_FONTS = "
 LISTED = 12
+_BASE64 = re.compile(r"(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?")
 
 
 class Letters(TypedDict):
@@ -49,16 +51,24 @@ def shelf(data: Mapping[str, Any], scripts: Iterable[str]) -> Shelf:
     return Shelf(f"{PREFIX}{text};\n", choice.notes())
 
 
-def read_letters(script: str) -> list[Letters]:
-    """Return what ``font.js`` holds when it is in the spelling of ``shelf``; nothing when it is anything else."""
+def read_letters(script: str) -> list[Letters] | None:
+    """Return what ``font.js`` holds when it is in the spelling of ``shelf``; None when it is anything else."""
     body = script.strip()
+    if not body.startswith(PREFIX) or not body.endswith(";"):
+        return None
     try:
-        found = json.loads(body.removeprefix(PREFIX).removesuffix(";")) if body.startswith(PREFIX) else []
+        found = json.loads(body[len(PREFIX) : -1])
     except (ValueError, RecursionError):
-        return []
-    keys = Letters.__required_keys__
-    good = isinstance(found, list) and all(isinstance(it, dict) and keys <= it.keys() for it in found)
-    return found if good else []
+        return None
+    good = isinstance(found, list) and all(_are_letters(it) for it in found)
+    return found if good else None
+
+
+def _are_letters(found: object) -> bool:
+    """Return whether ``found`` has every text of ``Letters`` and a cut that can be read."""
+    if not isinstance(found, dict) or found.keys() != Letters.__required_keys__:
+        return False
+    return all(isinstance(text, str) for text in found.values()) and bool(_BASE64.fullmatch(found["woff"]))
 
 
 class _Choice:
