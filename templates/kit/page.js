@@ -88,10 +88,24 @@
     page.dataset.dense = /^(ko|ja|zh|th)/.test(page.lang) ? 'yes' : 'no';
     document.title = data.title;
     for (const [name, value] of Object.entries(variables())) page.style.setProperty('--' + name, value);
-    if (!data.font) return;
-    const face = new FontFace('Game', `url(${JSON.stringify(data.font.url)})`, { weight: '700' });
-    document.fonts.add(face);
-    face.load().then(changed, () => {});
+    for (const letters of root.CRUMB_FONTS || []) bring(letters, changed);
+  }
+
+  /**
+   * Adds letters that came with the game: before the first picture where the browser reads them at once. Where they
+   * are damaged, those of the machine do.
+   * @param {{text: string, woff: string}} letters the characters, and their font as base64
+   */
+  function bring({ text, woff }, changed) {
+    const unicodeRange = [...text].map((char) => 'U+' + char.codePointAt(0).toString(16)).join();
+    try {
+      const bytes = Uint8Array.from(atob(woff), (char) => char.charCodeAt(0));
+      const face = new FontFace('Game', bytes, { weight: '100 900', unicodeRange });
+      document.fonts.add(face);
+      if (face.status !== 'loaded') face.loaded.then(changed, () => document.fonts.delete(face));
+    } catch {
+      // no letters then
+    }
   }
 
   root.Page = { text, memory, colours, dress };

@@ -75,6 +75,14 @@ def test_edited_engine_file_in_the_data_tier_is_found(built, pocket):
     assert [finding.rule for finding in found] == ["release", "network"]
 
 
+@pytest.mark.parametrize("ending", ["", "\nevil();"])
+def test_letters_that_are_a_program_are_found(built, pocket, ending):
+    with (built[0] / "font.js").open("a", encoding="utf-8") as stream:
+        stream.write(ending)
+    rules = [finding.rule for finding in check_build(*built, pocket)]
+    assert rules == (["release"] if ending else [])
+
+
 def test_reference_to_a_file_that_is_not_there_is_found(built, pocket):
     folder, build = built
     page = (folder / "index.html").read_text(encoding="utf-8").replace("sim.js", "js/sim.js")

@@ -1,6 +1,6 @@
-"""A build folder from a spec: the kit, the family, and one file of data.
+"""A build folder from a spec: the kit, the family, one file of data, and the letters that its texts need.
 
-The same spec, changes and templates give the same bytes, wherever and whenever. Nothing of the spec is written
+The same spec, changes, templates and fonts give the same bytes, wherever and whenever. Nothing of the spec is written
 anywhere but into ``spec.js``, escaped. This module must not run, edit or judge a game.
 """
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from crumb.core.documents import Build, Change, ProofSummary, Spec
 from crumb.errors import UsageFault
+from crumb.games.brought import assets, write_letters
 from crumb.games.data import applicable, game_data, script
 from crumb.games.manifest import find_entry, tree_hash
 from crumb.games.registry import Family, family
@@ -33,8 +34,11 @@ def assemble(
         raise UsageFault(f"the folder {out} is not empty", "choose a new folder for the game")
     out.mkdir(parents=True, exist_ok=True)
     _copy(chosen, out)
-    (out / SPEC_FILE).write_text(script(game_data(spec, changes, chosen)), encoding="utf-8", newline="\n")
-    return manifest(out, chosen, applicable(changes, chosen), proof)
+    data = game_data(spec, changes, chosen)
+    (out / SPEC_FILE).write_text(script(data), encoding="utf-8", newline="\n")
+    notes = write_letters(out, data, chosen)
+    build = manifest(out, chosen, applicable(changes, chosen), proof)
+    return {**build, "notes": notes} if notes else build
 
 
 def manifest(out: Path, chosen: Family, changes: list[Change], proof: ProofSummary | None) -> Build:
@@ -51,6 +55,7 @@ def manifest(out: Path, chosen: Family, changes: list[Change], proof: ProofSumma
         "tier": "data",
         "changes": changes,
         "proof": proof,
+        "assets": assets(out, files),
     }
 
 

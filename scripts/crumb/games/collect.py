@@ -11,6 +11,7 @@ from typing import Any
 
 from crumb.core.documents import Build, BuiltFile, Change, Spec
 from crumb.errors import Missing
+from crumb.games.brought import assets
 from crumb.games.data import read_data
 from crumb.games.hook_check import look_into
 from crumb.games.manifest import find_entry, tree_hash
@@ -46,6 +47,7 @@ def collect(
         "tier": tier,
         "changes": changes,
         "proof": summary(proof) if proof else None,
+        "assets": assets(folder, files),
     }
     return build, proof
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from crumb.core.documents import Build
 from crumb.games.registry import Family
 from crumb.games.tiers import released
+from crumb.letters.shelf import FONT_FILE, read_letters
 
 TEXT_SUFFIXES = (".html", ".htm", ".js", ".css", ".svg", ".json", ".mjs")
 MAX_TEXT = 2_000_000
@@ -103,7 +104,7 @@ def check_build(folder: Path, build: Build, family: Family | None = None) -> lis
         path = file["path"]
         if path.endswith(TEXT_SUFFIXES) and file["bytes"] <= MAX_TEXT and ours.get(path) != file["sha256"]:
             findings += check_text(path, (folder / path).read_text(encoding="utf-8", errors="replace"))
-    return [*findings, *_missing_files(folder, build)]
+    return [*findings, *_odd_letters(folder, build), *_missing_files(folder, build)]
 
 
 def check_text(path: str, text: str) -> Iterator[Finding]:
@@ -134,6 +135,15 @@ _REFERENCE = re.compile(r"<(?:script|link|img|audio|source)\b[^>]*?\b(?:src|href
 
 def _blank(match: re.Match[str]) -> str:
     return match.group() if match.group("keep") else "\n" * match.group().count("\n")
+
+
+def _odd_letters(folder: Path, build: Build) -> Iterator[Finding]:
+    """Yield a finding where what stands for the letters of a build with our engine is something else."""
+    known = {file["path"] for file in build["files"]}
+    if build["tier"] != "free" and FONT_FILE in known:
+        text = (folder / FONT_FILE).read_text(encoding="utf-8", errors="replace")
+        if read_letters(text) is None:
+            yield Finding("release", FONT_FILE, 1, "holds something else than letters; restore it")
 
 
 def _missing_files(folder: Path, build: Build) -> Iterator[Finding]:

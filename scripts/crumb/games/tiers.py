@@ -1,8 +1,8 @@
 """No custom code: how much of a build is the engine as released, by hash, and which tier that makes it.
 
-``data``: every file but ``spec.js`` is released. ``hooks``: the same, with ``hooks.js`` and what takes it in. ``free``:
-anything else is code of whoever built it, and only the browser can tell what it does. What a builder claims is not
-asked. This module must not look into a file of a builder.
+``data``: every file but ``spec.js`` and the letters in ``font.js`` is released. ``hooks``: the same, with ``hooks.js``
+and what takes it in. ``free``: anything else is code of whoever built it, and only the browser can tell what it does.
+What a builder claims is not asked. This module must not look into a file of a builder.
 """
 
 import hashlib
@@ -13,6 +13,7 @@ from typing import Literal
 from crumb.core.documents import BuiltFile
 from crumb.games.flaws import Flaw, nearest
 from crumb.games.registry import Family
+from crumb.letters.shelf import FONT_FILE
 
 Tier = Literal["data", "hooks", "free"]
 SPEC_FILE = "spec.js"
@@ -46,7 +47,7 @@ def tier_of(files: Iterable[BuiltFile], family: Family | None) -> Tier:
     found = {file["path"]: file["sha256"] for file in files}
     own: Mapping[Tier, set[str]] = {"data": {SPEC_FILE}, "hooks": {SPEC_FILE, HOOKS_FILE}}
     for tier, mine in own.items():
-        theirs = {name: digest for name, digest in found.items() if name not in mine}
+        theirs = {name: digest for name, digest in found.items() if name not in {*mine, FONT_FILE}}
         if mine <= set(found) and theirs == released(family, tier):
             return tier
     return "free"
@@ -69,7 +70,7 @@ def foreign(files: Iterable[BuiltFile], family: Family) -> list[Flaw]:
     """Return why a build is free code: each file that is changed, added or gone, as warnings."""
     found = {file["path"]: file["sha256"] for file in files}
     tier: Tier = "hooks" if HOOKS_FILE in found else "data"
-    ours, own = released(family, tier), {SPEC_FILE, HOOKS_FILE} if tier == "hooks" else {SPEC_FILE}
+    ours, own = released(family, tier), {SPEC_FILE, FONT_FILE, *([HOOKS_FILE] if tier == "hooks" else [])}
     flaws = []
     for name in sorted({*ours, *found} - own):
         if name not in found:
