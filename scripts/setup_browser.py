@@ -5,10 +5,8 @@ import shutil
 import subprocess
 import sys
 
-FONT_PACKAGES = ("fonts-tlwg-loma-otf", "fonts-wqy-zenhei", "fonts-ipafont-gothic", "fonts-dejavu-core")
 APT_SECONDS = 300
 IMPATIENT = ("-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::https::Timeout=15")
-LANGUAGES = ("ko", "ja", "zh", "th")
 
 
 def apt(*packages: str) -> bool:
@@ -68,25 +66,17 @@ def ensure_jail() -> None:
     print("  On Debian, as root: apt-get install bubblewrap")
 
 
-def missing_scripts() -> list[str]:
-    """Return the languages that no installed font can show."""
-    if not shutil.which("fc-list"):
-        return list(LANGUAGES)
-    listed = {
-        language: subprocess.run(["fc-list", f":lang={language}"], capture_output=True, text=True, check=False).stdout
-        for language in LANGUAGES
-    }
-    return [language for language, fonts in listed.items() if not fonts.strip()]
-
-
 def ensure_fonts() -> None:
-    """Make sure that Korean, Japanese, Chinese and Thai are not shown as boxes."""
-    missing = missing_scripts()
-    if missing and apt("fontconfig", *FONT_PACKAGES):
-        missing = missing_scripts()
-    if missing:
-        names = " ".join(FONT_PACKAGES)
-        print(f"No font for {', '.join(missing)}: such games will show boxes here. On Debian: apt-get install {names}")
+    """Get the open fonts whose letters games bring along; without them a game uses those of its player's machine."""
+    from crumb.letters.faces import absent, forget
+
+    if not (missing := absent()):
+        return
+    if apt("fontconfig", *missing):
+        forget()
+    if missing := absent():
+        print("Without some open fonts, games are made that look another way here and may show boxes elsewhere.")
+        print(f"  On Debian, as root: apt-get install {' '.join(missing)}")
 
 
 def main() -> int:

@@ -10,6 +10,8 @@ from click.testing import Result
 
 from crumb.commands import checks, jail_checks
 from crumb.commands.checks import Check
+from crumb.letters import faces
+from crumb.letters.faces import NEEDED
 from crumb.qa import rungs
 from crumb.qa.chromium import find_chromium
 
@@ -102,3 +104,15 @@ def test_a_full_disk_warns(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
 def test_a_folder_that_cannot_be_written_to_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     assert checks.disk(tmp_path).status == "fail"
+
+
+def test_fonts_that_games_bring_along_are_named_when_they_are_not_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for file in NEEDED.values():
+        (tmp_path / file).touch()
+    monkeypatch.setattr(faces, "PLACES", (tmp_path,))
+    assert checks.fonts().status == "ok"
+    monkeypatch.setattr(faces, "PLACES", (tmp_path / "none",))
+    found = checks.fonts()
+    assert (found.status, [name in found.found and name in found.hint for name in NEEDED]) == ("warn", [True] * 3)

@@ -5,7 +5,6 @@ A check never raises, and leaves nothing behind.
 
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -15,7 +14,6 @@ from typing import NamedTuple
 
 from crumb.errors import CrumbError
 
-LANGUAGES = {"ko": "Korean", "ja": "Japanese", "zh": "Chinese", "th": "Thai"}
 OLDEST = (3, 11)
 LEAST_FREE = 1 << 30
 SETUP = "Run: make setup"
@@ -106,18 +104,13 @@ def snakemake() -> Check:
 
 
 def fonts() -> Check:
-    """Look whether the scripts of all languages can be shown."""
-    if shutil.which("fc-list") is None:
-        return Check("fonts", "warn", "fontconfig is not installed, so fonts are unknown", SETUP)
-    missing = [name for code, name in LANGUAGES.items() if not _lists_font(code)]
-    if missing:
-        return Check("fonts", "warn", f"no font for {', '.join(missing)}: such games show boxes here", SETUP)
-    return Check("fonts", "ok", f"for {', '.join(LANGUAGES.values())}")
+    """Look whether the open fonts are installed whose letters games bring along."""
+    from crumb.letters.faces import NEEDED, absent
 
-
-def _lists_font(code: str) -> bool:
-    done = subprocess.run(["fc-list", f":lang={code}"], capture_output=True, check=False, timeout=20)
-    return bool(done.stdout.strip())
+    if missing := absent():
+        found = f"without {', '.join(missing)} games use the letters of their player's machine"
+        return Check("fonts", "warn", found, f"{SETUP} (on Debian, as root: apt-get install {' '.join(missing)})")
+    return Check("fonts", "ok", f"for every language, from {', '.join(NEEDED)}")
 
 
 def node() -> Check:

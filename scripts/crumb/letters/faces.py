@@ -68,6 +68,11 @@ def absent() -> list[str]:
     return [package for package, file in NEEDED.items() if file not in _installed(PLACES)]
 
 
+def forget() -> None:
+    """Look again at what is installed the next time somebody asks."""
+    _installed.cache_clear()
+
+
 def path_of(face: Face) -> Path | None:
     """Return where the font lies on this machine; None when it is not installed."""
     return _installed(PLACES).get(face.file)
