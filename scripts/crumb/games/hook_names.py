@@ -112,11 +112,13 @@ def _asked(entry: Entry, kinds: Mapping[str, str]) -> Iterator[tuple[str, str, "
     """Yield (kind, member, where) of each member of an argument that a hook uses."""
     assert entry.function is not None  # the caller looked
     for node in js.walk(entry.function):
-        if node.type == "member_expression":
+        if node.type in ("member_expression", "subscript_expression"):
             owner = node.child_by_field_name("object")
             kind = _kind(owner, kinds) if owner is not None else ""
-            if kind in TYPED:
-                yield kind, js.text_of(node.child_by_field_name("property")), node
+            key = js.string_of(node.child_by_field_name("index"))
+            member = js.text_of(node.child_by_field_name("property")) or key
+            if kind in TYPED and member:
+                yield kind, member, node
         elif node.type == "variable_declarator":
             name, value = node.child_by_field_name("name"), node.child_by_field_name("value")
             kind = _kind(value, kinds) if value is not None else ""

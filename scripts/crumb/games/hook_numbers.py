@@ -116,10 +116,20 @@ def _thresholds(file: HookFile, entry: Entry) -> Iterator["Node"]:
             if any(side is not None and _mentions(side, game) for side in sides):
                 for side in sides:
                     yield from _terms(side, constants)
+        elif node.type == "call_expression" and any(_mentions(given, game) for given in js.arguments(node)):
+            yield from _listed(node)
         elif node.type == "switch_case" and node.parent is not None and node.parent.parent is not None:
             value = node.parent.parent.child_by_field_name("value")
             if value is not None and _mentions(value, game):
                 yield from _terms(node.child_by_field_name("value"), constants)
+
+
+def _listed(call: "Node") -> Iterator["Node"]:
+    """Yield the numbers of a list that is asked whether it has something of the game."""
+    function = call.child_by_field_name("function")
+    owner = function.child_by_field_name("object") if function is not None else None
+    if owner is not None and owner.type == "array":
+        yield from _literals(owner)
 
 
 def _of_game(file: HookFile, entry: Entry) -> set[str]:
@@ -163,6 +173,8 @@ def _terms(node: "Node | None", constants: dict[str, "Node"]) -> Iterator["Node"
         yield from _terms(constants[js.text_of(node)], {})
     elif node.type == "parenthesized_expression":
         yield from (term for part in node.named_children for term in _terms(part, constants))
+    elif node.type == "call_expression":
+        yield from (term for given in js.arguments(node) for term in _terms(given, constants))
     elif node.type == "binary_expression" and js.text_of(node.child_by_field_name("operator")) in ("+", "-"):
         for side in ("left", "right"):
             yield from _terms(node.child_by_field_name(side), constants)

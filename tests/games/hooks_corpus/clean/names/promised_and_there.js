@@ -1,0 +1,5 @@
+// promised: points
+// tune: {"worth": 2}
+window.Hooks = {
+  points(points, what, state, tune) { return points * tune.worth; },
+};

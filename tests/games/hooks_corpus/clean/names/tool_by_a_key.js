@@ -1,0 +1,5 @@
+window.Hooks = {
+  onEvent(event, state, fx) {
+    fx['sound']('pop', 0);
+  },
+};

@@ -1,0 +1,5 @@
+window.Hooks = {
+  points(points, what, state, tune) {
+    return points / 2 + points;
+  },
+};

@@ -1,0 +1,5 @@
+window.Hooks = {
+  points(points, what, state, tune) {
+    return state.wave === state.waves ? points + points : points;
+  },
+};

@@ -1,0 +1,2 @@
+// params: speed
+const init = (data) => ({ speed: data.params['speed'] });

@@ -1,0 +1,2 @@
+// params: speed hp
+const start = (data) => ({ speed: data.params.speed, hp: data.params.hp });

@@ -1,0 +1,2 @@
+// params: speed lives
+const init = ({ params: { speed, lives } }) => ({ speed, lives });

@@ -1,0 +1,6 @@
+// tune: {"fog": 0.5}
+window.Hooks = {
+  paintFront(g, box, state, look) {
+    g.globalAlpha = look.tune.fog;
+  },
+};

@@ -1,0 +1,3 @@
+window.Hooks = {
+  foeSpeed: (speed, kind, state, tune) => (kind === 'boss' ? speed : speed * tune.hurry),
+};

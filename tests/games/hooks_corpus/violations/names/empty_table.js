@@ -1,0 +1,2 @@
+// expect: hook.missing
+window.Hooks = {}; // HERE

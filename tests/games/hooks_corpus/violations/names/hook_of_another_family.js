@@ -1,0 +1,4 @@
+// expect: hook.unknown
+window.Hooks = {
+  iceChance(chance, level, state, tune) { return chance; }, // HERE
+};

@@ -1,0 +1,4 @@
+// expect: hook.form
+window.Hooks = {
+  onEvent: { kill: 'star' }, // HERE
+};

@@ -1,0 +1,4 @@
+// expect: hook.arity
+window.Hooks = {
+  onFrame(...all) { all.pop(); }, // HERE
+};

@@ -1,0 +1,6 @@
+// expect: config.number
+window.Hooks = {
+  points(points, what, state, tune) {
+    return points * 1.5; // HERE
+  },
+};

@@ -1,0 +1,3 @@
+// expect: param.unread
+// params: speed
+const init = (data) => ({ speed: data.params['spd'] });

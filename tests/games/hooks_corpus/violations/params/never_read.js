@@ -1,0 +1,3 @@
+// expect: param.unread
+// params: speed hp
+const init = (data) => ({ speed: data.params.speed });

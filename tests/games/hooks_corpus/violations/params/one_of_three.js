@@ -1,0 +1,3 @@
+// expect: param.unread
+// params: speed hp waves
+const init = ({ params: { speed, hp } }) => ({ speed, hp });

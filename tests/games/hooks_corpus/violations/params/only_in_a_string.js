@@ -1,0 +1,3 @@
+// expect: param.unread
+// params: speed
+const init = () => ({ note: 'params.speed' });

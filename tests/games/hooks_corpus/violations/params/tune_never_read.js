@@ -1,0 +1,7 @@
+// expect: tune.unread
+// tune: {"worth": 2}
+window.Hooks = {
+  points(points, what, state, tune) {
+    return points + state.wave;
+  },
+};

@@ -1,0 +1,6 @@
+// expect: reach.global
+window.Hooks = {
+  onEvent(event, state, fx) {
+    new Function('return 1')(); // HERE
+  },
+};

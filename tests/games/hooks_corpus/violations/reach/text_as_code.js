@@ -1,0 +1,6 @@
+// expect: reach.global
+window.Hooks = {
+  onEvent(event, state, fx) {
+    eval('fx.sound("pop", 0)'); // HERE
+  },
+};

@@ -1,0 +1,6 @@
+// expect: reach.global
+window.Hooks = {
+  onEvent(event, state, fx) {
+    if (event.e === 'lost') __crumb.restart(); // HERE
+  },
+};

@@ -1,0 +1,6 @@
+// expect: reach.global
+window.Hooks = {
+  onEvent(event, state, fx) {
+    setTimeout(() => fx.sound('pop', 0), 100); // HERE
+  },
+};

@@ -1,0 +1,6 @@
+// expect: reach.global
+window.Hooks = {
+  onEvent(event, state, fx) {
+    this.kills = 1; // HERE
+  },
+};

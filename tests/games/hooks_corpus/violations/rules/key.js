@@ -1,0 +1,6 @@
+// expect: rule.grammar
+window.Hooks = {
+  points(points, what, state, tune) {
+    return points * tune['worth']; // HERE
+  },
+};
