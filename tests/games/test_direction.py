@@ -1,4 +1,4 @@
-"""More of a parameter is more (or less) of its metric: in the samples of the families, and not under a hook that hides it.
+"""More of a parameter is more (or less) of its metric in the samples of the families; a hook that hides it is found."""
 
 import json
 from dataclasses import replace
