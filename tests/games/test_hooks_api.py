@@ -77,15 +77,15 @@ def test_rule_hooks_come_from_the_rules_of_their_family(name: str, hook: str, ar
     assert hook not in api_of(family("snake")).hooks
 
 
-def test_tools_have_the_number_of_arguments_that_their_source_takes() -> None:
+def test_tools_have_the_arguments_that_their_source_takes() -> None:
     shapes = api_of(family("arena")).shapes
     assert {name: shapes["fx"][name] for name in ("at", "burst", "spark", "rise", "sound", "random")} == {
-        "at": 1,
-        "burst": 3,
-        "spark": 3,
-        "rise": 3,
-        "sound": 2,
-        "random": 1,
+        "at": ("event",),
+        "burst": ("where", "word", "count"),
+        "spark": ("where", "colour", "count"),
+        "rise": ("where", "word", "size"),
+        "sound": ("name", "step"),
+        "random": ("n",),
     }
     assert "burst" not in shapes["look"]
     assert set(shapes["box"]) == {"x", "y", "w", "h"}

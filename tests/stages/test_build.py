@@ -121,3 +121,57 @@ def test_a_build_folder_that_is_a_link_was_never_delivered(make):
     with pytest.raises(ActorFailed) as caught:
         make({"do": "write", "removed": ["build"], "links": {"build": ".."}}, config={"start": "empty"})
     assert caught.value.status in ("invalid", "no_op")
+
+
+HOOKS = "window.Hooks = { %s };"
+GOOD_HOOK = "onEvent(event, state, fx) { if (event.e === 'clear') fx.spark(fx.at(event), '#fff', 9); }"
+
+
+def hooks(*members: str) -> dict[str, Any]:
+    return {"do": "good", "files": {"build/hooks.js": HOOKS % ", ".join(members)}}
+
+
+def told(given: Work) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((given.folder / "work" / "findings.json").read_bytes())
+    return found
+
+
+def test_hooks_beside_our_page_are_taken_in_at_the_door_and_proven(make, calls):
+    given, product = make(hooks(GOOD_HOOK, "points(points, cells, state, tune) { return points * 2; }"))
+    assert calls() == ["builder"]
+    assert (product.document["tier"], product.document["family"]["name"]) == ("hooks", "match3")
+    assert "calls.js" in (given.folder / "build" / "index.html").read_text(encoding="utf-8")
+    proof = json.loads((given.folder / "proof.json").read_bytes())
+    assert proof["win"]
+    assert proof["called"]["points"] > 0
+
+
+def test_a_hook_that_does_not_exist_goes_back_with_the_nearest_name_and_the_mended_one_is_taken(make, calls):
+    wrong = hooks("onevent(event, state, fx) { fx.sound('pop', 0); }")
+    given, product = make(wrong, hooks(GOOD_HOOK))
+    assert calls() == ["builder", "builder"]
+    (found,) = told(given)
+    assert (found["rule"], found["nearest"], found["line"], found["file"]) == ("hook.unknown", "onEvent", 1, "hooks.js")
+    assert product.document["tier"] == "hooks"
+    assert "findings" not in product.document
+
+
+def test_a_number_of_the_game_in_a_rule_hook_goes_back_and_stays_with_the_build(make, calls):
+    given, product = make(*[hooks(f"points(points, cells, state, tune) {{ return points * {n}; }}") for n in (3, 4, 5)])
+    assert calls() == ["builder"] * 3
+    assert [found["rule"] for found in told(given)] == ["config.number"]
+    assert any("content.tune" in finding for finding in product.document["findings"])
+
+
+def test_rule_hooks_that_are_no_arithmetic_have_no_proof_and_are_never_run(make):
+    code = "points(points, cells, state, tune) { for (const n of [points]) throw new Map([[n]]); return points; }"
+    _, product = make(*[hooks(code + " " * n) for n in range(3)])
+    assert product.document["proof"] is None
+    assert any("rule.grammar" in finding for finding in product.document["findings"])
+
+
+def test_changed_engine_files_are_free_code_and_ask_nothing_of_hooks(make, calls):
+    line = {"do": "good", "files": {"+build/view.js": "\n", "build/hooks.js": "window.Hooks = {};"}}
+    _, product = make(line)
+    assert (calls(), product.document["tier"]) == (["builder"], "free")
+    assert product.document["family"]["name"] == "match3"

@@ -33,6 +33,19 @@ class Move(NamedTuple):
         few, many = self.measured
         return few is not None and many is not None and (many - few) * SIGNS[self.sign] > ENOUGH
 
+    @property
+    def flaw(self) -> Flaw | None:
+        """What there is to say of a parameter that moves nothing, or the wrong way."""
+        if self.holds:
+            return None
+        few, many = self.measured
+        way = "more" if self.sign == "+" else "less"
+        message = (
+            f"params.{self.param} from {self.low:g} to {self.high:g} must give {way} {self.path}, "
+            f"and gives {_shown(few)} and {_shown(many)}"
+        )
+        return Flaw("param.direction", "spec.js", 1, 1, "error", message, self.param)
+
 
 def moves(data: Mapping[str, Any], family: Family, rules: str = "") -> Iterator[Move]:
     """Yield what came of each declared parameter; ``rules`` is a script of ``hook_rules``."""
@@ -51,17 +64,7 @@ def moves(data: Mapping[str, Any], family: Family, rules: str = "") -> Iterator[
 
 def check_moves(data: Mapping[str, Any], family: Family, rules: str = "") -> list[Flaw]:
     """Return the parameters that move nothing, or the wrong way."""
-    found = []
-    for move in moves(data, family, rules):
-        if not move.holds:
-            few, many = move.measured
-            way = "more" if move.sign == "+" else "less"
-            message = (
-                f"params.{move.param} from {move.low:g} to {move.high:g} must give {way} {move.path}, "
-                f"and gives {_shown(few)} and {_shown(many)}"
-            )
-            found.append(Flaw("param.direction", "spec.js", 1, 1, "error", message, move.param))
-    return found
+    return [move.flaw for move in moves(data, family, rules) if move.flaw is not None]
 
 
 def _shown(value: float | None) -> str:

@@ -4,7 +4,7 @@ An unknown name comes with the nearest known one, because a builder that writes 
 This module must not care what a hook does.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from crumb.games import js_tree as js
@@ -103,8 +103,8 @@ def _members(file: HookFile, entry: Entry, tune: Mapping[str, object] | None) ->
         if member not in shape:
             near = nearest(member, shape)
             yield flaw("hook.member", FILE, js.place(node), f"{kind} has no {member}", nearest=near)
-        elif (arity := shape[member]) is not None:
-            yield from _call(node, f"{kind}.{member}", arity)
+        elif (names := shape[member]) is not None:
+            yield from _call(node, f"{kind}.{member}", names)
     yield from _event_names(file, entry.function, kinds)
 
 
@@ -137,14 +137,15 @@ def _kind(node: "Node", kinds: Mapping[str, str]) -> str:
     return "tune" if is_tune and inner is not None and _kind(inner, kinds) in ("look", "fx") else ""
 
 
-def _call(node: "Node", name: str, arity: int) -> Iterator[Flaw]:
+def _call(node: "Node", name: str, names: Sequence[str]) -> Iterator[Flaw]:
     call = node.parent
     called = call is not None and call.type == "call_expression" and call.child_by_field_name("function") == node
     if call is None or not called:
         return
     count = len(js.arguments(call))
-    if count > arity or (count < arity and not name.endswith(".sound")):
-        yield flaw("hook.call", FILE, js.place(node), f"{name} takes {arity} arguments; it gets {count}")
+    if count > len(names) or (count < len(names) and not name.endswith(".sound")):
+        message = f"write {name}({', '.join(names)}); it gets {count} arguments"
+        yield flaw("hook.call", FILE, js.place(node), message)
 
 
 def _event_names(file: HookFile, function: "Node", kinds: Mapping[str, str]) -> Iterator[Flaw]:

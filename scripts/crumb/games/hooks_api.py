@@ -23,7 +23,7 @@ ASKED_BY = {"show": "view", "ruled": "rule"}
 APPENDED = {"view": 0, "rule": 1}  # calls.js adds the numbers of the game's own to what the rules hand over
 OF_SHELL = {"phase": None, "tick": None}
 PARAM = re.compile(r"@param \{(\w+)\} (\w+)[ \t]*([^\n]*)")
-Shape = Mapping[str, "int | None"]  # member -> number of arguments, None for a value
+Shape = Mapping[str, "tuple[str, ...] | None"]  # member -> names of its arguments, None for a value
 
 
 class Arg(NamedTuple):
@@ -131,13 +131,14 @@ def _assigned(root: "Node", member: str) -> "Node | None":
     return None
 
 
-def _shape(table: "Node | None") -> dict[str, int | None]:
+def _shape(table: "Node | None") -> dict[str, tuple[str, ...] | None]:
     if table is None:
         return {}
-    found: dict[str, int | None] = {}
+    found: dict[str, tuple[str, ...] | None] = {}
     for name, _, value in js.members(table):
         is_function = value is not None and value.type in js.FUNCTIONS
-        found[name] = len(js.parameters(value)) if value is not None and is_function else None
+        given = js.parameters(value) if value is not None and is_function else None
+        found[name] = None if given is None else tuple(js.text_of(node) for node in given)
     return found
 
 

@@ -10,6 +10,8 @@ from typing import cast
 
 from crumb.core.documents import Change
 from crumb.games.assemble import assemble
+from crumb.games.hook_page import page
+from crumb.games.hooks_api import api_of
 from crumb.games.registry import families
 from crumb.stages.brief import write
 from crumb.stages.work import Work
@@ -30,5 +32,6 @@ def furnish(work: Work, workspace: Path) -> None:
     if family is not None:
         for name, source in (("family.md", family.folder), ("kit.md", family.folder.parent / "kit")):
             shutil.copyfile(source / "README.md", workspace / name)
+        (workspace / "hooks.md").write_text(page(api_of(family)), encoding="utf-8")
     if "evidence" in work.documents:
         write(workspace / "evidence.json", work.documents["evidence"])
