@@ -219,7 +219,7 @@ class TestPage:
     async def shot(self, label: str, tick: int | None = None) -> Shot:
         """Return the picture of the present frame."""
         frame = await self.ask("present", not self.lab.paints_when_asked, during="a picture")
-        # while other pages are opened, a picture at times shows what was drawn before the last time that one was asked for
+        # while other pages are opened, a picture may show what was drawn when the last one was asked for
         await self.frame(painted=True)
         return shot_from(base64.b64decode(await self._photograph()), label, frame, tick)
 
