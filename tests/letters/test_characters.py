@@ -31,3 +31,9 @@ def test_dots_and_quotes_are_those_of_the_language() -> None:
     ]
     assert group_of("。", "en") == "east"
     assert group_of("←", "ja") == group_of("★", "en") == "signs"
+
+
+def test_vowels_that_are_set_as_two_letters_bring_both() -> None:
+    assert shown({"title": "ทำ"}, []) - BASIC == set("ทำ\u0e4d\u0e32")
+    assert shown({"title": "\u0958"}, []) - BASIC == set("\u0958\u0915\u093c")
+    assert shown({"title": "é"}, []) - BASIC == set("éÉ")

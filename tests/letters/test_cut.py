@@ -4,6 +4,7 @@ import pytest
 import uharfbuzz as hb
 from unpacking import face, tables
 
+from crumb.letters.characters import BASIC, shown
 from crumb.letters.cut import cut, opened
 from crumb.letters.faces import ROUND, Face, absent, east_asian, faces_for, path_of
 
@@ -33,14 +34,24 @@ def test_regions_draw_the_same_character_differently() -> None:
     assert len(outlines) == 2
 
 
-def test_marks_of_thai_stand_above_their_letter() -> None:
-    letters = face(_cut(THAI, "ที่"))
+def _shaped(text: str) -> hb.Buffer:
+    """Return ``text`` as a browser sets it in a cut of its own characters."""
     buffer = hb.Buffer()
-    buffer.add_str("ที่")
+    buffer.add_str(text)
     buffer.guess_segment_properties()
-    hb.shape(hb.Font(letters), buffer)
-    assert [place.x_advance > 0 for place in buffer.glyph_positions] == [True, False, False]
-    assert buffer.glyph_positions[2].y_offset != 0 or buffer.glyph_infos[2].codepoint != buffer.glyph_infos[1].codepoint
+    hb.shape(hb.Font(face(_cut(THAI, "".join(shown({"title": text}, []) - BASIC)))), buffer)
+    return buffer
+
+
+def test_marks_of_thai_stand_above_their_letter() -> None:
+    places = _shaped("ที่").glyph_positions
+    assert [place.x_advance > 0 for place in places] == [True, False, False]
+    assert places[2].y_offset > 0
+
+
+@pytest.mark.parametrize("text", ["ทำ", "น้ำ", "ที่สุด"])
+def test_every_letter_that_thai_is_set_with_is_in_the_cut(text: str) -> None:
+    assert 0 not in [info.codepoint for info in _shaped(text).glyph_infos]
 
 
 def test_the_notice_and_the_licence_stay_and_the_reserved_name_goes() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 BASIC = frozenset(map(chr, range(0x20, 0x7F)))
 _EAST = ("CJK", "HANGUL", "HIRAGANA", "KATAKANA", "BOPOMOFO", "FULLWIDTH", "HALFWIDTH", "IDEOGRAPHIC")
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+_SARA_AM = {"\u0e33": "\u0e4d\u0e32", "\u0eb3": "\u0ecd\u0eb2"}  # a browser sets these vowels as two letters
 _ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
 
 
@@ -21,6 +22,7 @@ def shown(data: Any, scripts: Iterable[str]) -> frozenset[str]:
     for script in scripts:
         found.update(char for char in script if char > "\x7f")
         found.update(chr(int(code, 16)) for code in _ESCAPE.findall(script))
+    found.update(piece for char in tuple(found) for piece in _pieces(char))
     found.update(upper for char in tuple(found) if len(upper := char.upper()) == 1)
     return frozenset(char for char in found if unicodedata.category(char) not in _UNSEEN)
 
@@ -50,6 +52,11 @@ def group_of(char: str, lang: str) -> str:
     if unicodedata.category(char)[0] == "P" or unicodedata.category(char) == "Sc":
         return "east" if lang.split("-")[0].lower() in ("ja", "ko", "zh") else "latin"
     return "signs"
+
+
+def _pieces(char: str) -> str:
+    """Return the letters that a browser may set ``char`` as, beyond the alphabets that have each of them whole."""
+    return _SARA_AM.get(char) or (unicodedata.normalize("NFD", char) if "\u0590" <= char < "\u1e00" else "")
 
 
 def _texts(value: Any) -> Iterator[str]:
