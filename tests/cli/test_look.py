@@ -51,7 +51,7 @@ def test_status_as_json_has_stable_keys(asked: Asked, session: Session) -> None:
     (row,) = asked("status")
     assert list(row) == [
         "session", "title", "idea", "verdict", "outcome", "reason", "cause", "paused", "round", "effect", "best",
-        "events", "usage", "age_seconds", "working", "game", "report", "exit_code",
+        "axes", "events", "usage", "age_seconds", "working", "game", "report", "exit_code",
     ]  # fmt: skip
     assert (row["outcome"], row["exit_code"], row["effect"]["stage"]) == ("open", 1, "qa")
 
@@ -309,6 +309,33 @@ def test_verify_names_the_first_damaged_line(crumb: Crumb, asked: Asked, session
 def test_a_document_that_is_not_there_is_said_so(crumb: Crumb, session: Session) -> None:
     assert "has no qa yet" in crumb("show", "last", "qa", code=1).stderr
     assert "in round 3" in crumb("show", "last", "qa", "--round", "3", code=1).stderr
+
+
+def test_the_axes_are_shown_and_say_that_no_browser_has_looked_yet(
+    asked: Asked, crumb: Crumb, session: Session
+) -> None:
+    assert asked("show", "last", "axes")["visual"]["because"] == "No browser has looked at this build yet."
+    words = crumb("show", "last", "axes").output
+    assert "Build Health: – not measured." in words
+    assert "intent        – not measured." in crumb("status", "last").output
+
+
+def test_the_axes_follow_what_was_checked(
+    asked: Asked, crumb: Crumb, session: Session, report: Callable[..., str]
+) -> None:
+    gates = [
+        {"id": "A", "name": "boot", "status": "pass", "blocking": True, "evidence": [], "message": "It opens.\u202e"},
+        {"id": "G", "name": "input", "status": "fail", "blocking": True, "evidence": [], "message": "Left is dead."},
+    ]
+    document = {"status": "fail", "reason": "G", "build": "a" * 64, "gates": gates, "probes": [], "evidence": []}
+    told = {key: document[key] for key in ("status", "reason", "build")} | {"gates": [], "probes": []}
+    counts = {"ran": 2, "passed": 1, "failed": 1, "skipped": 0, "errors": 0}
+    told |= {"counts": counts, "exec_exit_code": 1}
+    report(session, "qa.result", "system", "qa", told, document=document)
+    assert asked("show", "last", "axes")["health"]["score"] == 0.5
+    (row,) = asked("status")
+    assert row["axes"]["health"]["because"].startswith("Fails: Every control does what it says.")
+    assert "Left is dead." in crumb("show", "last", "axes").output
 
 
 def test_the_state_is_shown_as_json(asked: Asked, session: Session) -> None:

@@ -14,9 +14,10 @@ from crumb.commands.words import emit, facts, painted, say, say_lines, table
 from crumb.errors import Damage, Missing
 
 if TYPE_CHECKING:
+    from crumb.core.axes_documents import Axes
     from crumb.store.session import Session
 
-WHAT = ("spec", "build", "qa", "judge", "verdict", "effect", "state")
+WHAT = ("spec", "build", "qa", "judge", "verdict", "effect", "axes", "state")
 Document = Mapping[str, Any]
 # What spec.md escapes for Markdown is plain on a terminal.
 ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|&(?:lt|gt|amp);")
@@ -38,6 +39,12 @@ def show_command(session: str, what: str | None, round: int | None, sessions: Pa
         from crumb.store.fold import load_state
 
         emit(load_state(chosen).to_json())
+    elif what == "axes":
+        from crumb.report.axes import axes_of
+        from crumb.store.fold import load_state
+
+        axes = axes_of(chosen, load_state(chosen))
+        emit(axes) if as_json or axes is None else _axes(axes)
     elif what is not None:
         document, found = published(chosen, what, round)
         emit(document) if as_json else _tell(chosen, what, document, found)
@@ -81,6 +88,19 @@ def _tell(session: "Session", what: str, document: Document, round: int) -> None
         say_lines(ESCAPED.sub(lambda found: found[1] or unescape(found[0]), page))
     else:
         TELL[what](document)
+
+
+def _axes(axes: "Axes") -> None:
+    from crumb.report.axes import load_policy
+    from crumb.report.axesview import shown
+
+    for axis in shown(axes, load_policy()):
+        say(f"{axis['title']}: {axis['percent']} {axis['level']}. {axis['because']}")
+        parts = [*axis["counting"], *axis["beside"]]
+        rows = [(part["percent"], f"{part['weight']:g}", part["title"], part["from"], part["note"]) for part in parts]
+        if rows:
+            table(("score", "weight", "part", "where from", "what was found"), rows, [part["look"] for part in parts])
+        say()
 
 
 def _build(document: Document) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from crumb.core.axes_documents import Axes
 from crumb.core.causes import cause
 from crumb.core.decide import decide
 from crumb.core.documents import Effect
@@ -17,6 +18,8 @@ from crumb.core.settings import Settings
 from crumb.core.state import State
 from crumb.core.view import spec_round
 from crumb.errors import CrumbError
+from crumb.report.axes import axes_of
+from crumb.report.axesview import brief
 from crumb.store.fold import load_state
 from crumb.store.ingest import preview
 from crumb.store.locks import held_by
@@ -83,6 +86,11 @@ class Standing:
         return "everybody" if self.state.paused else ", ".join(self.state.paused_roles)
 
     @property
+    def axes(self) -> Axes | None:
+        """Build Health, Intent and Visual of the best verified build, else of the last round."""
+        return axes_of(self.session, self.state)
+
+    @property
     def entry(self) -> Path | None:
         """The page of the released game, if there is one."""
         path = (self.session.game / "play" / "index.html").absolute()
@@ -108,6 +116,7 @@ class Standing:
             "round": self.round,
             "effect": {key: effect.get(key) for key in ("kind", "stage", "round", "mode", "reason")},
             "best": self.state.best,
+            "axes": brief(self.axes),
             "events": self.state.events,
             "usage": self.state.usage,
             "age_seconds": round(self.age, 1),

@@ -73,6 +73,8 @@ def _cells(row: "Standing") -> dict[str, str]:
 def detail(row: "Standing") -> None:
     """Print one session, with what it cost and where its game is."""
     from crumb.core.answers import answer, sentence
+    from crumb.report.axes import load_policy
+    from crumb.report.axesview import lines
 
     open = row.outcome == "open"
     click.echo(f"{painted(row.verdict, row.outcome)}{' so far' * (open and row.verdict != 'NONE')}  ", nl=False)
@@ -85,6 +87,7 @@ def detail(row: "Standing") -> None:
     stands = "Not finished: a run carries on." if open and not row.working else "Not finished." if open else ""
     shown += [("stands", stands or sentence(row.effect)), ("wrong", row.cause)]
     shown += [(topic, answer(row.state, row.settings, topic)) for topic in topics]
+    shown += lines(row.axes, load_policy())
     working = f"process {row.working} works on it" if row.working else ""
     facts(
         [

@@ -34,7 +34,7 @@ DATA: dict[Stage, tuple[str, ...]] = {
     "qa": ("config/gates.yaml", "scripts/crumb/qa/js"),
 }
 PROMPTS = "scripts/crumb/prompts"
-PAGE_DATA = "scripts/crumb/report/pages"
+PAGE_DATA = ("scripts/crumb/report/pages", "config/axes.yaml")
 PAGES = {"release": ("crumb.report.release",), "report": ("crumb.report.page",), "gallery": ("crumb.report.gallery",)}
 SOURCES = {".py", ".js", ".json", ".css", ".html", ".yaml", ".md"}
 
@@ -81,7 +81,7 @@ def _file_sha(path: Path) -> str:
 @cache
 def source_sha(modules: tuple[str, ...], stage: Stage | None = None, harness: str | None = None) -> str:
     """Return one hash over the closure of ``modules``, data files and prompts of ``stage``, wherever they lie."""
-    data = [*data_files(stage), *prompt_files(stage, harness)] if stage is not None else files_below([PAGE_DATA])
+    data = [*data_files(stage), *prompt_files(stage, harness)] if stage is not None else files_below(PAGE_DATA)
     return sha([f"{path.relative_to(PROJECT)} {_file_sha(path)}" for path in [*closure(modules), *data]])
 
 

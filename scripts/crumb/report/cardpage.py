@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from crumb.report.axes import load_policy
+from crumb.report.axesview import shown
 from crumb.report.render import render
 
 DIMENSIONS = {
@@ -25,4 +27,6 @@ SOURCES = {
 
 def card_page(card: Mapping[str, Any]) -> str:
     """Return the page of a release card."""
-    return render("card.html", card=card, dimensions=DIMENSIONS, sources=SOURCES)
+    return render(
+        "card.html", card=card, axes=shown(card["axes"], load_policy()), dimensions=DIMENSIONS, sources=SOURCES
+    )

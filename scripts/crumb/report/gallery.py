@@ -11,7 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from crumb.core.axes_words import AXES
 from crumb.pipeline.gallery import card_hashes
+from crumb.report.axes import load_policy
+from crumb.report.axesview import shown
 from crumb.report.render import render
 from crumb.store.files import publish
 from crumb.store.fold import load_state
@@ -26,6 +29,9 @@ COLUMNS = (
     "wanted",
     "sub",
     "cuts",
+    "health",
+    "intent",
+    "visual",
     "rounds",
     "seconds",
     "title",
@@ -47,7 +53,7 @@ def row(session: Session) -> dict[str, Any]:
     """Return what the gallery shows of a session."""
     card = json.loads((session.game / "card.json").read_bytes())
     state = load_state(session)
-    wanted = card.get("wanted") or {}
+    wanted, axes = card.get("wanted") or {}, card.get("axes")
     playing = [shot["file"] for shot in card["film"] if "play" in shot["label"]] or [s["file"] for s in card["film"]]
     return {
         "session": session.id,
@@ -59,6 +65,8 @@ def row(session: Session) -> dict[str, Any]:
         "wanted": wanted.get("archetype"),
         "sub": wanted.get("sub"),
         "cuts": len(card["cuts"]),
+        **{name: (axes[name]["score"] if axes else None) for name in AXES},
+        "axes": shown(axes, load_policy()),
         "rounds": len(state.rounds),
         "seconds": round(state.usage["ms"] / 1000, 1),
         "title": card["title"] if card["archetype"] else card["idea"],

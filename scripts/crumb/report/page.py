@@ -9,13 +9,14 @@ from typing import Any
 
 from markupsafe import Markup
 
+from crumb.core.axes import axes
 from crumb.core.canonical import sha
-from crumb.core.documents import STAGES
 from crumb.core.parties import crosses
 from crumb.core.rules_evidence import DISCOUNT
 from crumb.core.state import State
-from crumb.core.view import spec_round
 from crumb.errors import CrumbError
+from crumb.report.axes import load_policy, round_documents
+from crumb.report.axesview import shown
 from crumb.report.cardpage import DIMENSIONS, SOURCES
 from crumb.report.render import render
 from crumb.report.seen import MOMENTS, seen_by
@@ -37,17 +38,21 @@ def report_page(session: Session, version: str) -> str:
     """Return the page; hostile text in it is text."""
     card = json.loads((session.game / "card.json").read_bytes())
     state = load_state(session)
-    shown = card["round"] or (state.rounds[-1] if state.rounds else 0)
-    documents = round_documents(session, state, shown)
+    number = card["round"] or (state.rounds[-1] if state.rounds else 0)
+    documents = round_documents(session, state, number)
     qa, verdict, spec = documents.get("qa"), documents.get("verdict"), documents.get("spec", {})
-    rounds = [_round(session, state, number) for number in state.rounds]
+    rounds = [_round(session, state, each) for each in state.rounds]
+    seen = _seen(session, state, number, qa)
+    pictures = [*seen["strip"], *seen["others"]] if seen else []
+    policy = load_policy()
     return render(
         "report.html",
         mark=Markup(f"<!-- crumb-report {version} {sha(card)} -->"),
         card=card,
         spec={"archetype": None, "family": None, "sub": None, "cuts": [], **spec},
         qa=qa,
-        seen=_seen(session, state, shown, qa),
+        seen=seen,
+        axes=shown(axes(documents, policy), policy, pictures),
         verdict=verdict,
         raw_scores=_raw_scores(documents.get("judge")),
         findings=documents.get("build", {}).get("findings", []),
@@ -60,20 +65,6 @@ def report_page(session: Session, version: str) -> str:
         dimensions=DIMENSIONS,
         sources=SOURCES,
     )
-
-
-def round_documents(session: Session, state: State, round: int) -> dict[str, Any]:
-    """Return the documents of a round by stage, from the newest run of each; what is not there is absent."""
-    found: dict[str, Any] = {}
-    for stage in STAGES:
-        number = spec_round(state, round) if stage == "spec" and state.rounds else round
-        result = state.newest(number, stage)
-        if result and result["run"]:
-            try:
-                found[stage] = runs.read_json(session, result["run"], f"{stage}.json")
-            except CrumbError:
-                continue
-    return found
 
 
 def _raw_scores(judge: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -11,7 +11,10 @@ from typing import Any
 
 from PIL import Image
 
+from crumb.core.axes import axes
 from crumb.core.documents import Spec
+from crumb.report.axes import load_policy
+from crumb.report.axesview import shown
 from crumb.report.release import LIMITS
 from crumb.report.render import render
 from crumb.report.seen import seen_by
@@ -42,12 +45,15 @@ def qa_page(qa: Mapping[str, Any], spec: Spec, files: int, folder: Path) -> str:
             return {"file": item["path"], "src": inline(whole.read_bytes(), KINDS[whole.suffix])}
         return {"file": item["path"], "src": small(whole, SHOWN), "thumb": small(whole, THUMB)}
 
+    seen = seen_by(qa, read, link)
+    policy = load_policy()
     return render(
         "qa.html",
         title=spec["title"],
         qa=qa,
         verdict=VERDICTS[qa["status"]],
-        seen=seen_by(qa, read, link),
+        seen=seen,
+        axes=shown(axes({"qa": qa, "spec": spec}, policy), policy, [*seen["strip"], *seen["others"]]),
         asked={item["id"]: item["text"] for key in ("requirements", "acceptance") for item in _list(spec, key)},
         files=f"{files} file{'' if files == 1 else 's'}",
         limits=LIMITS,

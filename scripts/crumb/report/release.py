@@ -10,12 +10,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from crumb.core.axes import axes
 from crumb.core.canonical import sha
 from crumb.core.documents import Best
 from crumb.core.reasons import in_words
 from crumb.core.view import spec_round
 from crumb.errors import Damage
 from crumb.games.manifest import tree_hash
+from crumb.report.axes import load_policy, round_documents
 from crumb.report.cardpage import card_page
 from crumb.report.seen import MOMENTS
 from crumb.store import runs
@@ -90,6 +92,7 @@ def _no_game(session: Session, effect: Mapping[str, Any]) -> dict[str, Any]:
         "run": None,
         "policy": None,
         "qa_counts": None,
+        "axes": None,
         "film": [],
     }
 
@@ -113,6 +116,7 @@ def _card(session: Session, best: Best, effect: Mapping[str, Any]) -> dict[str, 
         "run": best["run"],
         "policy": document.get("policy"),
         "qa_counts": document.get("counts"),
+        "axes": axes(round_documents(session, state, round), load_policy()),
         "film": _film(session, qa["run"], document) if qa else [],
     }
 
