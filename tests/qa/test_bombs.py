@@ -12,7 +12,8 @@ from gamebox import CATCHER_PROOF, play, source
 
 from crumb.core.documents import QaResult
 from crumb.qa.browser import Lab
-from crumb.qa.memory import WHOLE, used
+from crumb.qa.memory import WHOLE
+from crumb.qa.watch import memory_of
 
 LIMIT = 900
 EVERY_FRAME = "const grow = () => { %s; requestAnimationFrame(grow); }; requestAnimationFrame(grow);"
@@ -32,7 +33,7 @@ def weighing(lab: Lab) -> Iterator[list[int]]:
 
     def weigh() -> None:
         while not over.wait(0.05):
-            most[0] = max(most[0], sum(used(process)[1] for process in lab.tree.refresh()) >> 20)
+            most[0] = max(most[0], sum(memory_of(process)[1] for process in lab.tree.refresh()) >> 20)
 
     thread = threading.Thread(target=weigh)
     thread.start()

@@ -8,10 +8,10 @@ import threading
 
 import psutil
 
-from crumb.qa.watch import ProcessTree, kill
+from crumb.qa.watch import ProcessTree, kill, memory_of
 
 EVERY = 0.1
-LOOK_AROUND = 5  # every so many looks new processes are searched
+LOOK_AROUND = 10  # every so many looks new processes are searched
 WHOLE = 1.5  # all processes together may own so many times what one page may take
 
 
@@ -50,20 +50,11 @@ class Guard:
                 self._look(members)
 
     def _look(self, members: list[psutil.Process]) -> None:
-        sizes = [used(process) for process in members]
+        sizes = [memory_of(process) for process in members]
         if max((whole for whole, _ in sizes), default=0) <= self._limit and sum(own for _, own in sizes) <= self._limit:
             return
         renderers = self._tree.renderers()
-        greedy = [process for process in renderers if used(process)[0] > self._limit]
+        greedy = [process for process in renderers if memory_of(process)[0] > self._limit]
         if greedy or sum(own for _, own in sizes) > WHOLE * self._limit:
             self.ended |= {process.pid for process in greedy or renderers}
             kill(greedy or renderers)
-
-
-def used(process: psutil.Process) -> tuple[int, int]:
-    """Return the resident bytes of a process, and those that it shares with nobody; zeros when it is gone."""
-    try:
-        info = process.memory_info()
-    except psutil.Error:
-        return 0, 0
-    return int(info.rss), int(info.rss - getattr(info, "shared", 0))

@@ -5,7 +5,7 @@ It must not judge what the page does.
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -13,6 +13,7 @@ import psutil
 
 from crumb.qa.browser import Lab
 from crumb.qa.deadend import DeadEnd
+from crumb.qa.watch import alive
 from crumb.qa.wire import Channel, Listener, Params, Refused, swallow
 
 OWN_SCHEMES = ("data:", "blob:", "about:")
@@ -35,8 +36,18 @@ class Target:
     def __init__(self, lab: Lab, context: str, identity: str, channel: Channel, origin: str, outside: DeadEnd) -> None:
         self.lab, self.channel, self.origin, self.outside = lab, channel, origin, outside
         self._context, self._identity = context, identity
-        self.pids: set[int] = set()
+        self._renderers: list[psutil.Process] = []
         self._known_outside = 0
+
+    @property
+    def pids(self) -> set[int]:
+        """The processes that were made for this page."""
+        return {process.pid for process in self._renderers}
+
+    def claim(self, before: Collection[int]) -> None:
+        """Take the renderers that are there now and were not ``before`` for its own."""
+        self._renderers = [process for process in self.lab.tree.renderers() if process.pid not in before]
+        self.lab.claimed |= self.pids
 
     def own(self, url: str) -> bool:
         """Tell whether a request stays inside."""
@@ -48,9 +59,8 @@ class Target:
 
     def processes(self) -> list[psutil.Process]:
         """Return the renderers of this page, or all that no page has claimed when its own are gone."""
-        alive = self.lab.tree.renderers()
-        mine = [process for process in alive if process.pid in self.pids]
-        return mine or [process for process in alive if process.pid not in self.lab.claimed]
+        mine = [process for process in self._renderers if alive(process)]
+        return mine or [process for process in self.lab.tree.renderers() if process.pid not in self.lab.claimed]
 
     def listen(self, listeners: Mapping[str, Listener]) -> None:
         """Let these, and what keeps the doors closed, hear what happens; nobody else any more."""
@@ -112,8 +122,7 @@ async def _open(lab: Lab, origin: str, view: View, script: str, outside: DeadEnd
     attached = await root.send("Target.attachToTarget", targetId=page["targetId"], flatten=True)
     target = Target(lab, context, page["targetId"], lab.channel_of(attached["sessionId"]), origin, outside)
     await _prepare(target, view, script)
-    target.pids = {process.pid for process in lab.tree.renderers()} - before
-    lab.claimed |= target.pids
+    target.claim(before)
     return target
 
 
