@@ -131,3 +131,13 @@ def test_votes_that_nobody_wants_any_more_are_not_asked_for_and_those_that_were_
     wanted = replace(judge(*votes(review(3, 3, 3), review(5, 5, 5)), count=3), unwanted=lambda: True)
     assert card(wanted)["scores"]["D1"]["score"] == 3
     assert calls() == ["verifier"]
+
+
+def test_a_grade_for_the_look_is_kept_beside_the_card_and_never_in_it(judge):
+    look = {"score": 4, "reason": "warm", "evidence": ["film-1"]}
+    found = card(
+        judge(*votes(review(4, 3, 2, look=look), review(4, 3, 2), review(4, 3, 2, look={**look, "score": 2})), count=3)
+    )
+    assert found["look"] == {"score": 3, "reason": "warm", "evidence": ["film-1"]}
+    assert set(found["scores"]) == {"D1", "D2", "D3", "D5"}
+    assert "look" not in card(judge(*votes(review(4, 3, 2))))

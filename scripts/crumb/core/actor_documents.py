@@ -4,6 +4,7 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from crumb.core.axes_documents import Look
 from crumb.core.documents import Change, Deviation, VerdictName
 from crumb.core.limits import Ge, Le, MaxLen, MinLen
 
@@ -20,7 +21,10 @@ class Grade(TypedDict):
 
 
 class Review(TypedDict):
-    """``review.json``: a verifier's last grades, with the strongest objection and the answer to it."""
+    """``review.json``: a verifier's last grades, with the strongest objection and the answer to it.
+
+    ``look`` is a grade for the look alone; it is no part of the card, and stands on the Visual axis.
+    """
 
     grades: Annotated[list[Grade], MinLen(3), MaxLen(3)]
     critique: str
@@ -28,6 +32,7 @@ class Review(TypedDict):
     verdict: VerdictName
     feedback: str
     deviation: Deviation | None
+    look: NotRequired[Look]
     changes: NotRequired[list[Change]]
 
 

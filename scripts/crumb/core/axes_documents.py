@@ -40,6 +40,14 @@ class Visual(TypedDict):
     measures: list[Measured]
 
 
+class Look(TypedDict):
+    """What a model that looked at the pictures says of the look alone, 0 to 5, with the ids of the pictures."""
+
+    score: Annotated[float, Ge(0), Le(5)]
+    reason: str
+    evidence: list[str]
+
+
 class Part(TypedDict):
     """One part of an axis. ``weight`` 0 is shown and does not count; ``title`` is for people, ``note`` what was found.
 

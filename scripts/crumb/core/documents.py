@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from crumb.core.axes_documents import Visual
+from crumb.core.axes_documents import Look, Visual
 from crumb.core.limits import Ge, Le, MinLen
 from crumb.core.spec_parts import (
     Acceptance as Acceptance,
@@ -313,6 +313,7 @@ class JudgeScore(TypedDict):
     suggested_change: list[Change]
     provider: str
     model: str
+    look: NotRequired[Look]
     stage: NotRequired[StageHeader]
 
 

@@ -63,7 +63,8 @@ def _review(workspace: Path) -> tuple[str, Mapping[str, Any]]:
         for name in ("D1", "D3", "D5")
     ]
     words = {"critique": "The pictures are few.", "defence": "They show it.", "verdict": "PASS", "feedback": ""}
-    return "review.json", {"grades": grades, **words, "deviation": None}
+    look = {"score": GRADE, "reason": "The pictures are clear.", "evidence": film}
+    return "review.json", {"grades": grades, **words, "deviation": None, "look": look}
 
 
 def _research(workspace: Path) -> tuple[str, Mapping[str, Any]]:

@@ -16,7 +16,7 @@ from crumb.harness.base import Contract, Result, Role, add_usage
 from crumb.harness.registry import get
 from crumb.stages.actor import WORKSPACE, binding_of, order_document, run_actor, usage_of
 from crumb.stages.check import checked
-from crumb.stages.review import missing_grades, scores_of, spokesman
+from crumb.stages.review import look_of, missing_grades, scores_of, spokesman
 from crumb.stages.work import ActorFailed, Product, Work
 
 ROLE: Role = "verifier"
@@ -76,6 +76,8 @@ def _reviewed(work: Work) -> tuple[JudgeScore, Mapping[str, Any]]:
         "provider": "",
         "model": "",
     }
+    if look := look_of(reviews):
+        card["look"] = look
     return card, usage_of(total)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from statistics import median
 
 from crumb.core.actor_documents import Grade, Review
+from crumb.core.axes_documents import Look
 from crumb.core.documents import QaResult, Score
 from crumb.core.scoring import FULL
 
@@ -22,6 +23,17 @@ def scores_of(reviews: Sequence[Review], qa: QaResult) -> dict[str, Score]:
         "reason": f"the browser says {qa['status']}",
     }
     return {**graded, "D2": run}
+
+
+def look_of(reviews: Sequence[Review]) -> Look | None:
+    """Return the median grade for the look of those votes that gave one, in the words of the nearest; None of none."""
+    given = [review["look"] for review in reviews if "look" in review]
+    if not given:
+        return None
+    value = median(look["score"] for look in given)
+    near = min(given, key=lambda look: abs(look["score"] - value))
+    cited = list(dict.fromkeys(item for look in given for item in look["evidence"]))
+    return {"score": round(value, 2), "reason": near["reason"], "evidence": cited}
 
 
 def spokesman(reviews: Sequence[Review]) -> Review:
