@@ -14,6 +14,7 @@ from labelled.mutants.split import half_of_cell
 from labelled.mutants.subject import Subject
 from labelled.table.cells import REPEATED, Cell, cells_of, chosen, key_of, repeated, sampled, unseen_of
 from labelled.table.report import page
+from labelled.table.run import run
 from labelled.table.store import Lines, version
 
 
@@ -138,3 +139,10 @@ def test_a_torn_line_does_not_hide_the_others_and_the_last_of_a_key_counts(tmp_p
 def test_keys_depend_on_every_part_and_the_version_on_the_code_of_qa() -> None:
     assert key_of("a", 1) == key_of("a", 1) != key_of("a", 2)
     assert version() == version()
+
+
+@pytest.mark.slow
+def test_a_cell_that_breaks_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    cells = [Cell("no such game", None, "quick"), Cell("quiet-mines", "hud-lies", "quick")]
+    assert dict(run(cells, tmp_path, "test", 1)) == {"no such game": 0, "quiet-mines": 0}
+    assert "no line in this game" in (tmp_path / "checks.jsonl").read_text(encoding="utf-8")

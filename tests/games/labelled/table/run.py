@@ -42,14 +42,20 @@ def books(folder: Path) -> Books:
 
 
 def run(cells: Iterable[Cell], folder: Path, version: str, jobs: int) -> Iterator[tuple[str, int]]:
-    """Measure what is not measured yet; yield each game that is done, with how many new rows it brought."""
+    """Measure what is not measured yet; yield each game that is done, with how many new rows it brought.
+
+    What breaks is told on stderr, and left for the next time.
+    """
     by_game: dict[str, list[Cell]] = defaultdict(list)
     for cell in cells:
         by_game[cell.game].append(cell)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         works = {pool.submit(work_on, Work(pile, folder, version)): name for name, pile in by_game.items()}
         for done in as_completed(works):
-            yield works[done], done.result()
+            fault = done.exception()
+            if fault is not None:
+                print(f"{works[done]}: given up: {type(fault).__name__}: {fault}", file=sys.stderr)
+            yield works[done], 0 if fault is not None else done.result()
 
 
 def work_on(work: Work) -> int:
@@ -57,7 +63,16 @@ def work_on(work: Work) -> int:
     kept, parent = books(work.folder), os.getppid()
     with Bench(work.folder / "proofs") as bench:
         # whoever started this may be gone: then nobody waits for the rest
-        return sum(_one(bench, cell, kept, work.version) for cell in work.cells if os.getppid() == parent)
+        return sum(_tried(bench, cell, kept, work.version) for cell in work.cells if os.getppid() == parent)
+
+
+def _tried(bench: Bench, cell: Cell, kept: Books, version: str) -> int:
+    try:
+        return _one(bench, cell, kept, version)
+    except Exception as fault:
+        # hours of other cells must not be lost for one; without a row it is shown as missing, and tried by the next run
+        print(f"{cell.game}, {cell.kind}: not measured: {type(fault).__name__}: {fault}", file=sys.stderr)
+        return 0
 
 
 def _one(bench: Bench, cell: Cell, kept: Books, version: str) -> int:
