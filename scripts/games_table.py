@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import click
 from PIL import Image, ImageDraw
 
+from crumb.core.axes import axes
 from crumb.core.canonical import sha
 from crumb.core.documents import QaResult, Spec
 from crumb.games.assemble import assemble
@@ -29,6 +30,8 @@ from crumb.pipeline.versions import modules_of, source_sha
 from crumb.qa.asked import Asked
 from crumb.qa.door import play_in_jail
 from crumb.qa.policy import load_policy
+from crumb.report.axes import load_policy as load_axes
+from crumb.report.axesview import brief, percent
 
 ROOT = Path(__file__).resolve().parent.parent
 LAYOUTS = 10
@@ -43,11 +46,12 @@ What the rules and the browser find in each golden game of each family, with the
 
 {counts}
 
-| family | game | archetype | mode | gates | won | lost | seconds | chance | nothing | kB |
-|---|---|---|---|--:|--:|--:|--:|--:|---|--:|
+| family | game | archetype | mode | gates | health | intent | visual | won | lost | seconds | chance | nothing | kB |
+|---|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|
 {rows}
 
-*gates*: passed of those that ran, in a real browser. *won, lost*: in how many of {layouts} layouts the family's own
+*gates*: passed of those that ran, in a real browser. *health, intent, visual*: the three axes of [axes.md](axes.md),
+with a star where a part could not be measured. *won, lost*: in how many of {layouts} layouts the family's own
 players found a win and a loss. *seconds*: time of play of the shortest and the longest of those wins. *chance*: share
 of rounds that a careless player won: random keys, and in crates, dash, maze, paddle, quiz, rooms and snake, where
 random keys come nowhere, somebody hasty who follows a plan about half of the time. *nothing*: how a round without any
@@ -85,6 +89,7 @@ def measure(golden: Golden, folder: Path, version: str) -> dict[str, Any]:
     proofs = [_prove(golden, golden.spec["seed"] + 7919 * step) for step in range(LAYOUTS)]
     build = assemble(golden.spec, [], folder / "build")
     asked = Asked(golden.spec, build, proofs[0], "quick", {"timeout": 240}, load_policy())
+    result = play_in_jail(folder / "build", asked, folder / "qa")
     return {
         "version": version,
         "family": golden.family.name,
@@ -93,7 +98,8 @@ def measure(golden: Golden, folder: Path, version: str) -> dict[str, Any]:
         "mode": str(golden.spec["content"].get("mode", golden.spec["sub"])),
         "bytes": build["bytes"],
         **by_rules(proofs),
-        **by_browser(play_in_jail(folder / "build", asked, folder / "qa")),
+        **by_browser(result),
+        "axes": brief(axes({"spec": golden.spec, "build": build, "qa": result}, load_axes())),
     }
 
 
@@ -164,10 +170,16 @@ def line_of(row: dict[str, Any]) -> str:
     seconds = "–".join(map(str, dict.fromkeys(row["seconds"]))) or "none"
     chance = "unknown" if row["chance"] is None else f"{row['chance']:.0%}"
     cells = (
-        row["family"], row["game"], row["archetype"], row["mode"], gates, row["won"], row["lost"], seconds, chance,
-        ", ".join(row["idle"]), round(row["bytes"] / 1000),
+        row["family"], row["game"], row["archetype"], row["mode"], gates, *map(axis_cell, row["axes"].values()),
+        row["won"], row["lost"], seconds, chance, ", ".join(row["idle"]), round(row["bytes"] / 1000),
     )  # fmt: skip
     return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def axis_cell(axis: dict[str, Any]) -> str:
+    """Return a score in percent, with a star where not all of it could be measured."""
+    whole = axis["score"] is None or axis["coverage"] == 1
+    return percent(axis["score"]) + ("" if whole else "*")
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -197,7 +209,7 @@ def main() -> int:
 
 
 def _kept_or_measured(golden: Golden, folder: Path, fresh: bool) -> dict[str, Any]:
-    version = sha([golden.family.version, golden.spec, source_sha(modules_of("qa", None), "qa")])
+    version = sha([golden.family.version, golden.spec, source_sha(modules_of("qa", None), "qa"), load_axes().name])
     kept = folder / f"{golden.key}.json"
     if kept.is_file() and not fresh:
         row: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))

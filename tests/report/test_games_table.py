@@ -25,8 +25,13 @@ def row(**more: Any) -> dict[str, Any]:
     return {
         "family": "match3", "game": "lunch", "archetype": "grid_logic", "mode": "score", "status": "pass",
         "reason": "every blocking gate passed", "passed": 14, "ran": 14, "failed": [], "won": 10, "lost": 10,
-        "seconds": [7, 14], "chance": 0.25, "idle": ["lost"], "bytes": 126_490, "film": ["film/01.png"], **more,
+        "seconds": [7, 14], "chance": 0.25, "idle": ["lost"], "bytes": 126_490, "film": ["film/01.png"],
+        "axes": {name: axis(score) for name, score in (("health", 1.0), ("intent", 0.869), ("visual", None))}, **more,
     }  # fmt: skip
+
+
+def axis(score: float | None, coverage: float = 1.0) -> dict[str, Any]:
+    return {"score": score, "coverage": coverage, "because": ""}
 
 
 def trace(ticks: int) -> dict[str, int]:
@@ -35,8 +40,13 @@ def trace(ticks: int) -> dict[str, int]:
 
 def test_a_row_tells_gates_wins_chance_and_size(table: ModuleType) -> None:
     assert table.line_of(row()) == (
-        "| match3 | lunch | grid_logic | score | 14/14 | 10 | 10 | 7–14 | 25% | lost | 126 |"
+        "| match3 | lunch | grid_logic | score | 14/14 | 100% | 86% | – | 10 | 10 | 7–14 | 25% | lost | 126 |"
     )
+
+
+def test_an_axis_that_was_not_measured_wholly_has_a_star(table: ModuleType) -> None:
+    assert table.axis_cell(axis(0.5, 0.9)) == "50%*"
+    assert table.axis_cell(axis(None, 0.0)) == "–"
 
 
 def test_a_failed_gate_is_named_and_what_could_not_be_checked_is_no_failure(table: ModuleType) -> None:
