@@ -10,6 +10,7 @@
 
   const NOTHING = { held: {}, cmd: null };
   const AHEAD = 2; // moves that are tried in thought
+  const WORTH_IT = 1.5; // how much better the other piece must be
   const CALM = 5; // free cells with which less thought is enough
   const PAUSE = 6; // empty presses before who loses lets a piece drop
 
@@ -29,9 +30,9 @@
   // ---------------------------------------------------------------- the well
 
   /** Every place a piece can fall to, with the keys that bring it there. */
-  function places(s) {
+  function places(s, first) {
     const found = [];
-    for (let [turns, piece] = [0, s.piece]; turns < 4 && piece; turns++, piece = Sim.spun(s, piece)) {
+    for (let [turns, piece] = [0, first]; turns < 4 && piece; turns++, piece = Sim.spun(s, piece)) {
       for (const [key, dx] of [['left', -1], ['right', 1]]) {
         const keys = Array(turns).fill('up');
         for (let at = piece; Sim.fits(s, at); at = { ...at, x: at.x + dx }) {
@@ -64,15 +65,24 @@
     return full * 3.4 - tall * 0.51 - holes * 3.2 - steps * 0.5;
   }
 
-  function best(s, sloppy) {
-    const rated = places(s).map((place) => [looks(s, place.at) + sloppy(), place]);
-    return rated.length ? rated.reduce((a, b) => (b[0] > a[0] ? b : a))[1].keys : ['act'];
+  /** The best place of a piece: [how the well looks then, the keys]. */
+  function best(s, piece, sloppy) {
+    const rated = Sim.fits(s, piece) ? places(s, piece).map(({ keys, at }) => [looks(s, at) + sloppy(), keys]) : [];
+    return rated.reduce((a, b) => (b[0] > a[0] ? b : a), [-1e6, ['act']]);
+  }
+
+  /** Lays a piece aside where the other one looks clearly better. */
+  function careful(s) {
+    const here = best(s, s.piece, () => 0);
+    if (s.swapped) return here[1];
+    const there = best(s, Sim.fresh(s, s.aside === null ? s.queue[0] : s.aside), () => 0);
+    return there[0] > here[0] + WORTH_IT ? ['alt', ...there[1]] : here[1];
   }
 
   const FALL = {
-    win: (s) => best(s, () => 0),
+    win: careful,
     lose: () => [...Array(PAUSE).fill(''), 'act'],
-    random: (s, rnd) => best(s, () => rnd() * 30),
+    random: (s, rnd) => best(s, s.piece, () => rnd() * 30)[1],
   };
 
   // ---------------------------------------------------------------- the board
@@ -98,7 +108,7 @@
 
   function outlook(s, depth) {
     if (won(s)) return 1e6 + depth * 1000;
-    if (s.movesLeft <= 0) return -1e6;
+    if (s.movesLeft === 0) return -1e6;
     if (depth === 0) return worth(s) + (s.p.target > 0 ? s.score * 0.5 : 0);
     let most = -1e6;
     for (const way of ARROWS) {
@@ -123,7 +133,7 @@
   /** How near a board is to having no move left, some moves ahead; never by way of winning. */
   function clutter(s, depth) {
     if (won(s)) return -1e6;
-    if (s.movesLeft <= 0) return 1e6;
+    if (s.movesLeft === 0) return 1e6;
     if (depth === 0) return 20 * s.tiles.filter(Boolean).length - 40 * (s.reached === s.p.chain - 1 ? 1 : 0);
     let [most, none] = [-1e6, true];
     for (const way of ARROWS) {

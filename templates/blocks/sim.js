@@ -122,11 +122,15 @@
     return s.bag.pop();
   }
 
-  /** Puts a piece of a kind at the top of the well; where it has no room, the round is lost. */
-  function enter(s, kind, events) {
+  /** A piece of a kind at the top of the well. */
+  function fresh(s, kind) {
     const { n, turns: [cells] } = s.set[kind];
-    const top = Math.min(...cells.map(([, dy]) => dy));
-    s.piece = { kind, turn: 0, x: (s.columns - n) >> 1, y: -top, ids: cells.map(() => s.nextId++) };
+    return { kind, turn: 0, x: (s.columns - n) >> 1, y: -Math.min(...cells.map(([, dy]) => dy)) };
+  }
+
+  /** Puts a piece into the well; where it has no room, the round is lost. */
+  function enter(s, kind, events) {
+    s.piece = { ...fresh(s, kind), ids: s.set[kind].turns[0].map(() => s.nextId++) };
     Object.assign(s, { drop: 0, lock: 0, resets: 0, age: 0 });
     if (!fits(s, s.piece)) return finish(s, 'lost', events);
     events.push({ e: 'enter', kind });
@@ -288,13 +292,13 @@
       nextPiece(s, []);
     },
 
-    step(s, fresh, cmd, events) {
+    step(s, keys, cmd, events) {
       if (s.wait > 0 && --s.wait === 0) settle(s, events);
       if (s.wait > 0 || s.phase !== 'playing') {
-        s.kept = [...s.kept, ...fresh].slice(-2);
+        s.kept = [...s.kept, ...keys].slice(-2);
         return;
       }
-      for (const key of [...s.kept.splice(0), ...fresh]) {
+      for (const key of [...s.kept.splice(0), ...keys]) {
         if (s.piece && s.phase === 'playing') this.press[key](s, events);
       }
       if (!s.piece || s.phase !== 'playing') return;
@@ -416,7 +420,7 @@
     Object.assign(s, { reached: first, score: s.score + points, combo: made.length, merges: s.merges + made.length });
     s.bestCombo = Math.max(s.bestCombo, made.length);
     s.moves++;
-    s.movesLeft--;
+    if (s.movesLeft !== null) s.movesLeft--;
     return { moves, made, points, news, sprout: sprout(s) };
   }
 
@@ -430,7 +434,7 @@
     s.wait = BEAT.slide;
     events.push({ e: 'slide', way, ...done });
     if (s.p.target > 0 ? s.score >= s.p.target : s.reached >= s.p.chain) finish(s, 'won', events);
-    else if (s.movesLeft <= 0) finish(s, 'lost', events, 'spent');
+    else if (s.movesLeft === 0) finish(s, 'lost', events, 'spent');
     else if (!canMove(s.tiles, s.n)) finish(s, 'lost', events, 'stuck');
   }
 
@@ -447,7 +451,7 @@
     init(s) {
       s.n = Math.round(s.p.side);
       Object.assign(s, { tiles: Array(s.n * s.n).fill(null), reached: 1, moves: 0, merges: 0, past: [] });
-      Object.assign(s, { movesLeft: Math.round(s.p.moveLimit), undosLeft: Math.round(s.p.undos) });
+      Object.assign(s, { movesLeft: Math.round(s.p.moveLimit) || null, undosLeft: Math.round(s.p.undos) });
       do {
         s.tiles.fill(null);
         for (let i = 0; i < Math.max(2, s.n - 1); i++) sprout(s);
@@ -456,8 +460,8 @@
       s.player = weight(s);
     },
 
-    step(s, fresh, cmd, events) {
-      s.kept = [...s.kept, ...fresh.filter((key) => key !== 'act')].slice(-2);
+    step(s, keys, cmd, events) {
+      s.kept = [...s.kept, ...keys.filter((key) => key !== 'act')].slice(-2);
       if (s.wait > 0) s.wait--;
       if (s.wait > 0 || !s.kept.length) return;
       const key = s.kept.shift();
@@ -466,7 +470,10 @@
     },
 
     progress: (s) => (s.p.target > 0 ? s.score / s.p.target : (s.reached - 1) / (s.p.chain - 1)),
-    stars: (s) => (s.movesLeft >= s.p.moveLimit * 0.2 ? 3 : s.movesLeft >= s.p.moveLimit * 0.08 ? 2 : 1),
+    stars(s) {
+      const spare = s.movesLeft === null ? (s.alts ? 0.1 : 1) : s.movesLeft / s.p.moveLimit;
+      return spare >= 0.2 ? 3 : spare >= 0.08 ? 2 : 1;
+    },
 
     view(s) {
       const { movesLeft, moves, undosLeft, player, merges } = s;
@@ -521,12 +528,12 @@
     const held = (input && input.held) || NONE;
     if (cmd.free) s.finger = null;
     if (KEYS.includes(cmd.hold)) s.finger = cmd.hold;
-    const fresh = [];
+    const keys = [];
     for (const key of KEYS) {
       s.held[key] = held[key] || s.finger === key ? s.held[key] + 1 : 0;
-      if (s.held[key] === 1) fresh.push(key);
+      if (s.held[key] === 1) keys.push(key);
     }
-    return KEYS.includes(cmd.go) ? [...fresh, cmd.go] : fresh;
+    return KEYS.includes(cmd.go) ? [...keys, cmd.go] : keys;
   }
 
   /**
@@ -541,14 +548,14 @@
     if (s.phase !== 'playing') return events;
     s.tick++;
     const cmd = (input && input.cmd) || NONE;
-    const fresh = listen(s, input, cmd);
+    const keys = listen(s, input, cmd);
     if (s.left !== null && --s.left <= 0) {
       s.left = 0;
       finish(s, 'lost', events, 'time');
       return events;
     }
     if (s.left !== null && s.left <= 10 * HZ && s.left % HZ === 0) events.push({ e: 'second' });
-    MODES[s.mode].step(s, fresh, cmd, events);
+    MODES[s.mode].step(s, keys, cmd, events);
     return events;
   }
 
@@ -597,5 +604,5 @@
     return digest([...MODES[s.mode].cells(s), ...numbers.map((n) => n || 0)]);
   }
 
-  root.Sim = { HZ, ROWS, BEAT, ARROWS, init, step, view, hash, shapes, cellsOf, fits, spun, ground, height, slid, move };
+  root.Sim = { HZ, ROWS, BEAT, ARROWS, init, step, view, hash, shapes, cellsOf, fits, fresh, spun, ground, height, slid, move };
 })(typeof window === 'undefined' ? globalThis : window);

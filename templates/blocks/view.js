@@ -800,7 +800,7 @@
     }
 
     worried(state) {
-      return state.movesLeft <= 8 || state.tiles.every(Boolean);
+      return (state.movesLeft !== null && state.movesLeft <= 8) || state.tiles.every(Boolean);
     }
 
     /** The chain of pictures: which are made, which is wanted. */
