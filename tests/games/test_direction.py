@@ -13,7 +13,11 @@ from crumb.games.hook_rules import rules_of
 from crumb.games.hooks_api import api_of
 from crumb.games.registry import Family, family
 
-SAMPLES = [(name, path.stem) for name in ("arena", "match3", "platformer") for path in golden_files(family(name))]
+SAMPLES = [
+    pytest.param(name, path.stem, marks=[pytest.mark.slow] if number else [])
+    for name in ("arena", "match3", "platformer")
+    for number, path in enumerate(golden_files(family(name)))
+]
 
 
 def sample(chosen: Family, name: str) -> dict:

@@ -70,12 +70,9 @@ def test_nothing_of_a_hook_that_is_no_arithmetic_is_written_down(arena: Family) 
 def test_the_example_is_proven_under_its_hooks_which_are_counted(arena: Family, data: dict) -> None:
     look = look_at((arena.folder / "hooks" / "lighthouse.js").read_text(encoding="utf-8"), api_of(arena), data)
     assert look.flaws == []
-    plain, hooked = prove(data, arena, effort=BRIEF), prove(data, arena, effort=BRIEF, rules=look.rules.script)
-    assert (plain["findings"], hooked["findings"]) == ([], [])
-    assert plain["win"]
+    hooked = prove(data, arena, effort=BRIEF, rules=look.rules.script)
+    assert hooked["findings"] == []
     assert hooked["win"]
-    assert plain["win"]["hash"] != hooked["win"]["hash"], "the hooks change the game"
-    assert "called" not in plain
     assert all(hooked["called"][name] > 0 for name in ("points", "foeSpeed"))
     assert dead(look.rules.names, hooked["called"], "while it was proven") == []
 

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -20,12 +21,18 @@ def arena() -> Family:
     return family("arena")
 
 
+@pytest.fixture(scope="module")
+def assembled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    spec = json.loads((family("arena").folder / "golden" / "shoot.json").read_text(encoding="utf-8"))
+    folder = tmp_path_factory.mktemp("assembled") / "game"
+    assemble(spec, [], folder)
+    return folder
+
+
 @pytest.fixture
-def game(tmp_path: Path, arena: Family) -> Path:
-    """Return the folder of a game of data only."""
-    spec = json.loads((arena.folder / "golden" / "shoot.json").read_text(encoding="utf-8"))
-    assemble(spec, [], tmp_path / "game")
-    return tmp_path / "game"
+def game(tmp_path: Path, assembled: Path) -> Path:
+    """Return the folder of a game of data only, to be changed."""
+    return copytree(assembled, tmp_path / "game")
 
 
 def wired(folder: Path, chosen: Family) -> bool:
@@ -83,7 +90,7 @@ def test_a_build_that_claims_the_hook_tier_over_a_changed_file_is_found_out(game
         "schema": "crumb.build/1", "entry": "index.html", "tree": tree, "files": files, "bytes": 1, "family": None,
         "engine": None, "tier": "hooks", "changes": [], "proof": None, "assets": [],
     }  # fmt: skip
-    assert [(found.rule, found.file) for found in check_build(game, build, arena)] == [("release", "view.js")]
+    assert [found.file for found in check_build(game, build, arena) if found.rule == "release"] == ["view.js"]
 
 
 def test_a_page_of_its_own_is_left_alone(game: Path, arena: Family) -> None:

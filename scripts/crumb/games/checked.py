@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from crumb.errors import UsageFault
+from crumb.games.brought import assets
 from crumb.games.collect import told
 from crumb.games.direction import moves
 from crumb.games.flaws import Flaw
@@ -37,7 +38,7 @@ def checked(folder: Path, name: str | None, *, static: bool) -> dict[str, Any]:
     found: dict[str, Any] = {"family": name, "tier": tier, "tree": tree, "hooks": list(look.names)}
     if not static and data is not None and tier != "free" and not look.rules.flaws:
         found |= _played(data, chosen, look.rules, flaws)
-    build: Any = {"files": files, "entry": find_entry(files), "tier": tier}
+    build: Any = {"files": files, "entry": find_entry(files), "tier": tier, "assets": assets(folder, files)}
     texts = [finding._asdict() | {"severity": "error"} for finding in check_build(folder, build, chosen)]
     return {**found, "findings": [*(flaw._asdict() for flaw in flaws), *texts]}
 

@@ -3,6 +3,7 @@
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from crumb.core.documents import QaResult
 from crumb.errors import CrumbError
@@ -12,6 +13,7 @@ from crumb.qa.evidence import keep, picture_hashes
 from crumb.qa.faults import HarnessFault, PageFault
 from crumb.qa.gates.memory import memory_figures
 from crumb.qa.gates.table import gates_from, judge_all
+from crumb.qa.hooked import hooked
 from crumb.qa.page import Limits
 from crumb.qa.portability import moves_freely
 from crumb.qa.probes import judge_probes
@@ -113,13 +115,15 @@ def _judge(job: Job, setting: Setting, seen: Observation, site: Site, times: dic
     findings = judge_all(seen, policy)
     probes = judge_probes(seen, asked.spec, policy.thresholds("G"))
     portability = moves_freely(site, seen)
-    measurements = {
+    measurements: dict[str, Any] = {
         "gates": {gate: finding.measured for gate, finding in findings},
         "thresholds": {gate: dict(rule.thresholds) for gate, rule in policy.gates.items()},
         "pictures": picture_hashes(seen),
         "portability": portability.status,
         "portability_reason": portability.message,
     }
+    if (hooks := hooked(seen.served)) is not None:
+        measurements["hooks"] = hooks
     kept = keep(seen, measurements, job.out)
     gates = gates_from(findings, seen, policy, kept.by_label)
     figures = {f"memory_{name}": value for name, value in memory_figures(seen.memory).items()}

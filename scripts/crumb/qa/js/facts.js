@@ -21,6 +21,11 @@ function installFacts(lab) {
     const whole = window.__crumb && typeof window.__crumb.state === 'function' && typeof state.phase === 'string' && Number.isFinite(state.tick);
     return whole ? 'crumb' : 'text';
   };
+  /** How often each hook of the game was called, where it has some. */
+  const hooks = () => {
+    const counts = (window.Calls && window.Calls.counts) || {};
+    return Object.fromEntries(Object.keys(window.Hooks || {}).slice(0, 40).map((name) => [name.slice(0, 60), Number(counts[name]) || 0]));
+  };
   const attempt = (read, otherwise) => { try { return read(); } catch { return otherwise; } };
 
   /** Add what a frame inside of the page tells, as if it were a part of the page. */
@@ -62,6 +67,7 @@ function installFacts(lab) {
     said: lab.dialogs.slice(0, 3),
     leaving: lab.leaving,
     waiting: lab.outstanding(),
+    hooks: attempt(hooks, {}),
     state: attempt(lab.state, null),
   });
 }
