@@ -1,4 +1,4 @@
-"""Write the generated pages: config/README.md from the settings, and docs/events, gates and probes from the code.
+"""Write the generated pages: config/README.md from the settings, and docs/axes, events, gates and probes from the code.
 
 ``--check`` says whether they are up to date. Nothing in these pages may be written by hand.
 """
@@ -192,6 +192,71 @@ def gates_page() -> str:
     return GATES_HEAD % told + "\n".join(rows) + "\n"
 
 
+AXES_HEAD = """# Three axes
+
+Generated from `config/axes.yaml` and `scripts/crumb/core`; run `make schemas`.
+
+Each build is shown on three axes from 0 to 100 percent, in `report.html`, `crumb status`, `crumb show S axes`,
+`game/card.json` and the gallery. Each opens to its parts, and each part says where it comes from. Axes are made of the
+documents of a round, in `crumb.core.axes`, and are kept in no state. They decide nothing: the verdict comes from the
+card of the verifier, as corrected.
+
+What could not be checked is neither good nor bad: it has no score, is named, and lowers the *coverage*, which is shown
+as the striped part of a bar. Evidence about another build or another plan counts as none. From %(good)s on a score is
+called good, from %(fair)s on fair, and weak below.
+
+## Build Health: does it run as a game should?
+
+From the gates of [gates.md](gates.md) that may fail a build, and the acceptance conditions of the plan, each with the
+same weight. Both exams are named beside it: of the gates that may fail it, and of all gates. Gates that only observe
+are listed and weigh nothing. A build that fails one check that may fail it has at most %(cap)s, however many others
+passed.
+
+It does not say that the game is fun, hard enough or long enough, nor that another browser behaves the same.
+
+## Intent: is it the game that was asked for?
+
+From the requirements of the plan, each with the weight that it has there, as far as a probe confirmed or refuted them
+in play ([probes.md](probes.md)). A requirement that no probe answered is named as not measured. A wish that was cut
+weighs %(cut)s and is not met, although something stands in its place.
+
+It does not say that the plan understood the idea: what nobody wrote down as a requirement is not measured here.
+
+## Visual: is it clear and rich to look at?
+
+From the photographs that QA takes of the title, of play and of both ends; the figures stand in `qa.json` under `visual`
+with the ids of the pictures, and equal pictures give equal figures. Between two points of a figure its score is on a
+straight line. Where a model judged, its grade for the look is one more part of weight %(model)s, never in place of a
+figure; if the party that built the game gave it, it counts less.
+
+It does not say that the pictures are beautiful, nor that they fit the idea: only that they can be read, are not empty,
+move, and differ from each other.
+
+| part | figure | weight | scores |
+|---|---|--:|---|
+"""
+
+
+def axes_page() -> str:
+    """Return ``docs/axes.md``."""
+    from crumb.core.axes_words import MEASURES
+    from crumb.report.axes import DEFAULT, load_policy
+
+    policy = load_policy()
+    notes = dict(re.findall(r"^ +(\w+): +# (.*)$", DEFAULT.read_text(encoding="utf-8"), re.MULTILINE))
+    told = {
+        "good": f"{policy.good:.0%}", "fair": f"{policy.fair:.0%}", "cap": f"{policy.cap:.0%}",
+        "cut": f"{policy.cut:g}", "model": f"{policy.model:g}",
+    }  # fmt: skip
+    rows = [
+        f"| {title} | {notes[name]} | {policy.measures[name].weight:g} | "
+        + ", ".join(f"{value:g} → {score:.0%}" for value, score in policy.measures[name].points)
+        + " |"
+        for name, title in MEASURES.items()
+    ]
+    return AXES_HEAD % told + "\n".join(rows) + "\n"
+
+
 def main(arguments: list[str]) -> int:
     """Write or check the pages; return the exit code."""
     if arguments not in (["--write"], ["--check"]):
@@ -199,6 +264,7 @@ def main(arguments: list[str]) -> int:
         return 2
     pages = {
         PROJECT / "config" / "README.md": config_page(),
+        PROJECT / "docs" / "axes.md": axes_page(),
         PROJECT / "docs" / "events.md": events_page(),
         PROJECT / "docs" / "gates.md": gates_page(),
         PROJECT / "docs" / "probes.md": probes_page(),
