@@ -9,7 +9,7 @@ override IDEA := $(value IDEA)
 export IDEA
 JOBS ?= auto
 
-.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table games agents agents-api demo-local test-agents clean help
+.PHONY: run setup test test-slow lint schemas docs bench bench-large qa-table hook-checks games agents agents-api demo-local test-agents clean help
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -49,6 +49,9 @@ bench-large: setup ## 1,000 sessions with stub stages
 
 qa-table: setup ## every gate of QA on good games and their mutants: hours, can be stopped, goes on
 	@"$(BIN)/python" scripts/qa_table.py --output docs/qa_table.md
+
+hook-checks: setup ## precision and recall of what checks the hooks of games, on a labelled corpus
+	@"$(BIN)/python" tests/games/hook_corpus.py
 
 games: setup ## play the golden games of every family, with a table and contact sheets in docs; goes on where it stopped
 	@"$(BIN)/python" scripts/games_table.py --output docs/games.md
