@@ -80,3 +80,8 @@ def paddle():
 @pytest.fixture
 def quiz():
     return spec_of("An ocean quiz duel against an octopus, with streaks")
+
+
+@pytest.fixture
+def cards():
+    return spec_of("A memory card game: find the pairs of sea animals, three rounds")

@@ -130,6 +130,7 @@ class Form:
     balance: Callable[[Values, Said, str], None] = _as_it_is  # after they were
     # what a player should know of its limits, where neither moves nor time are limited, and modes that are about time
     limit: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()  # what a game is lost for want of, beside time, moves, lives and hearts
     endured: tuple[str, ...] = ()
     # what a repair or a wish moves
     easier: Scale

@@ -99,13 +99,12 @@ def controls_complete(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
 
 
 def can_be_lost(spec: Spec, family: Form, idea: str) -> Iterator[Finding]:
-    """Winning and losing are told, and something can be lost: time, moves, lives or hearts."""
+    """Winning and losing are told, and something can be lost: time, moves, lives, hearts or what the family names."""
     for end in ("won", "lost"):
         if not spec["ends"].get(end, "").strip():
             yield finding("end.told", f"ends.{end}", "Important", f"the spec does not say when the game is {end}", None)
-    values = [
-        spec["params"][name]["value"] for name in ("timeLimit", "moveLimit", "lives", "hp") if name in spec["params"]
-    ]
+    limits = ("timeLimit", "moveLimit", "lives", "hp", *family.spent)
+    values = [spec["params"][name]["value"] for name in limits if name in spec["params"]]
     if not any(values):
         yield finding("end.lost", "params.timeLimit", "Critical", "nothing can be lost", "60")
 

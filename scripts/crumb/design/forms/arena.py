@@ -63,7 +63,6 @@ FORM = Form(
     grid_logic/steps survive ~
     grid_logic/roguelike shoot ~
     ui_heavy/pet collect ~
-    ui_heavy/auto survive ~
     arcade_ball/pins collect ~
     """,
     units={"seconds": "timeLimit", "waves": "waves", "levels": "waves", "lives": "hp", "items": "collectGoal"},

@@ -66,12 +66,10 @@ FORM = Form(
     grid_logic/tactics order ~
     grid_logic/builder order ~
     platformer/merge score ~
-    ui_heavy/card order ~
     ui_heavy/idle score ~
     ui_heavy/manage order ~
     ui_heavy/cooking order ~
     ui_heavy/rhythm score ~
-    ui_heavy/memory order ~
     ui_heavy/typing score ~
     ui_heavy/dressup order ~
     """,
