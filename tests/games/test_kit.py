@@ -29,7 +29,8 @@ def run() -> Iterator[Run]:
 def test_the_page_loads_every_script_of_the_kit_once_and_sim_before_view() -> None:
     page = (KIT / "index.html").read_text(encoding="utf-8")
     loaded = [line.split('"')[1] for line in page.splitlines() if "<script" in line]
-    assert sorted(loaded) == sorted({path.name for path in KIT.glob("*.js")} | {"spec.js", "sim.js", "view.js"})
+    made = {"spec.js", "font.js", "sim.js", "view.js"}
+    assert sorted(loaded) == sorted({path.name for path in KIT.glob("*.js")} | made)
     assert loaded.index("sim.js") < loaded.index("view.js") < loaded.index("shell.js") == len(loaded) - 1
 
 
