@@ -81,12 +81,12 @@ def _finish(found: "Found", spec: "Spec", result: "QaResult", place: Path, as_js
     if as_json:
         emit({**result, "out": str(place.absolute())})
     else:
-        tell(result, place, page)
+        tell(result, spec, place, page)
     raise click.exceptions.Exit(CODES[result["status"]])
 
 
-def tell(result: "QaResult", place: Path, page: Path) -> None:
-    """Print gates, both figures, and where everything is."""
+def tell(result: "QaResult", spec: "Spec", place: Path, page: Path) -> None:
+    """Print gates, both figures, the axes, and where everything is."""
     if result["gates"]:
         table(("gate", "result", "may fail it", "why", "frame"), list(_rows(result)), _states(result))
     say()
@@ -94,7 +94,13 @@ def tell(result: "QaResult", place: Path, page: Path) -> None:
         painted(ENDED[result["status"]], {"fail": "stop"}.get(result["status"], result["status"])) + "  ", nl=False
     )
     say(result["reason"])
-    facts([*_figures(result), ("page", near(page)), ("pictures", near(place / "film") if result["evidence"] else "")])
+    facts(
+        [
+            *_figures(result, spec),
+            ("page", near(page)),
+            ("pictures", near(place / "film") if result["evidence"] else ""),
+        ]
+    )
 
 
 def _rows(result: "QaResult") -> Iterator[list[str]]:
@@ -114,11 +120,17 @@ def _states(result: "QaResult") -> list[str]:
     return [gate["status"] for gate in result["gates"]]
 
 
-def _figures(result: "QaResult") -> Iterator[tuple[str, str]]:
+def _figures(result: "QaResult", spec: "Spec") -> Iterator[tuple[str, str]]:
+    from crumb.core.axes import axes
+    from crumb.report.axes import load_policy
+    from crumb.report.axesview import lines
+
     exams: dict[str, Any] = dict(result.get("exams", {}))
     if result["gates"]:
         yield "gates that may fail it", f"{exams['blocking']['passed']} of {exams['blocking']['ran']} passed"
         yield "all gates", f"{exams['all']['passed']} of {exams['all']['ran']} passed"
+        policy = load_policy()
+        yield from lines(axes({"qa": result, "spec": spec}, policy), policy)
     yield "kept in by", result.get("jail", "")
 
 
