@@ -252,6 +252,22 @@
     SHAPES[word] = { main, accent, draw };
   }
 
+  /**
+   * Takes a picture that came with the game in the place of the drawn one; what cannot be read leaves that as it is.
+   * @param {{word: string, side: number, cells: string, colours: string, main: string, accent: string}} picture
+   *   base64 of one index a pixel, and of four bytes a colour
+   */
+  function supply({ word, side, cells, colours, main, accent }) {
+    const [index, table] = [atob(cells), atob(colours)];
+    const picture = canvas(side, side);
+    const g = picture.getContext('2d');
+    const image = g.createImageData(side, side);
+    const channel = (i) => table.charCodeAt(index.charCodeAt(i >> 2) * 4 + (i & 3)) || 0;
+    for (let i = 0; i < image.data.length; i++) image.data[i] = channel(i);
+    g.putImageData(image, 0, 0);
+    define(word, main, accent, (p) => p.g.drawImage(picture, 0, 0, 100, 100));
+  }
+
   const known = (word) => Object.prototype.hasOwnProperty.call(SHAPES, word);
 
   /** The colours that a word has by nature. @returns {{main: string, accent: string}} */
@@ -358,6 +374,7 @@
     readable,
     hues,
     define,
+    supply,
     shape,
     sprite,
     cached,

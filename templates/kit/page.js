@@ -89,6 +89,16 @@
     document.title = data.title;
     for (const [name, value] of Object.entries(variables())) page.style.setProperty('--' + name, value);
     for (const letters of root.CRUMB_FONTS || []) bring(letters, changed);
+    for (const picture of data.pictures || []) show(picture);
+  }
+
+  /** Takes a picture that came with the game; where it is damaged, the drawn one stays. */
+  function show(picture) {
+    try {
+      Art.supply(picture);
+    } catch {
+      // the drawn picture then
+    }
   }
 
   /**

@@ -163,3 +163,27 @@ def test_the_background_is_that_of_the_setting(run: Run, theme: dict[str, Any], 
 def test_sounds_have_names_and_are_silent_without_a_device(run: Run) -> None:
     names = run("const s = new Sound(false); s.unlock(); s.play('pop', 99); s.play('unknown'); return Sound.NAMES;")
     assert {"start", "win", "lose", "pop", "jump", "coin", "hurt", "boom"} <= set(names)
+
+
+def test_a_supplied_picture_takes_the_place_of_the_drawn_one_and_a_damaged_one_does_not(run: Run) -> None:
+    body = """
+      const images = [];
+      const page = { createElement: () => ({ getContext: () => ({
+        createImageData: (w, h) => ({ data: new Uint8ClampedArray(w * h * 4) }),
+        putImageData: (image) => images.push(Array.from(image.data)),
+      }) }) };
+      globalThis.document = page;
+      globalThis.atob = (text) => text;
+      const before = Art.natural('cat').main;
+      let refused = false;
+      try { Art.supply({ word: 'cat', side: 1, main: '#000000' }); } catch { refused = true; }
+      const kept = Art.natural('cat').main === before;
+      Art.supply({ word: 'cat', side: 1, cells: '\\u0001', colours: 'abcdwxyz', main: '#112233', accent: '#445566' });
+      return { refused, kept, images, natural: Art.natural('cat') };
+    """
+    assert run(body) == {
+        "refused": True,
+        "kept": True,
+        "images": [[119, 120, 121, 122]],
+        "natural": {"main": "#112233", "accent": "#445566"},
+    }

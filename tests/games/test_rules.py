@@ -3,6 +3,7 @@
 import pytest
 
 from crumb.games.assemble import assemble
+from crumb.games.golden import golden_spec
 from crumb.games.registry import family
 from crumb.games.rules import check_build, check_text
 
@@ -107,3 +108,16 @@ def test_files_of_the_shipped_families_follow_the_rules(tmp_path, name):
 
     build = assemble(golden_spec(family(name)), [], tmp_path / name)
     assert check_build(tmp_path / name, {**build, "tier": "free"}) == []
+
+
+def test_a_role_that_every_sample_fills_needs_a_picture(tmp_path):
+    spec = golden_spec(family("arena"))
+    full = assemble(spec, [], tmp_path / "full")
+    assert check_build(tmp_path / "full", full, family("arena")) == []
+    spec["theme"]["subjects"] = {"item": "gem", "setting": "night"}
+    bare = assemble(spec, [], tmp_path / "bare")
+    found = check_build(tmp_path / "bare", bare, family("arena"))
+    assert [(it.rule, it.message.split(";")[0]) for it in found] == [
+        ("picture", "the role hazard has no picture"),
+        ("picture", "the role hero has no picture"),
+    ]

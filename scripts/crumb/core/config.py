@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from crumb.core.limits import Ge, Le
+from crumb.core.limits import Ge, Le, MinLen
 
 
 class SpecSection(TypedDict):
@@ -21,6 +21,7 @@ class BuildSection(TypedDict):
     """What a build may be."""
 
     start: Literal["family", "empty"]
+    pictures: Annotated[str, MinLen(1)] | None
     max_files: Annotated[int, Ge(1), Le(100_000)]
     max_megabytes: Annotated[float, Ge(0.01), Le(2_000)]
 

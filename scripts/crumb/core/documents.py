@@ -162,9 +162,14 @@ class Versioned(TypedDict):
 
 
 class Asset(TypedDict):
-    """Something in a build that was not made for it: the file it lies in, the hash of its bytes, whose it is."""
+    """What a build shows in a role, or writes with: the file it lies in, the hash of its bytes, whose it is.
 
-    role: Literal["font"]
+    ``role`` is ``font``, or one of the game's with the word of its picture in ``picture``; ``origin`` says whether that
+    was supplied, is drawn by the kit, or is a letter for want of a picture.
+    """
+
+    role: str
+    picture: NotRequired[str]
     file: str
     sha256: Sha256
     origin: str

@@ -12,6 +12,7 @@ from crumb.errors import UsageFault
 from crumb.games.brought import assets, write_letters
 from crumb.games.data import applicable, game_data, script
 from crumb.games.manifest import find_entry, tree_hash
+from crumb.games.pictures import Pack, supplied
 from crumb.games.registry import Family, family
 from crumb.games.tiers import SPEC_FILE
 
@@ -23,11 +24,12 @@ def assemble(
     *,
     proof: ProofSummary | None = None,
     root: Path | None = None,
+    pack: Pack | None = None,
 ) -> Build:
     """Write the game of ``spec`` with ``changes`` into the empty or new folder ``out``; return its manifest.
 
-    ``proof`` is only recorded. Raises Missing for an unknown family, UsageFault when ``out`` already has something in
-    it.
+    ``proof`` is only recorded, ``pack`` are pictures that somebody supplies. Raises Missing for an unknown family,
+    UsageFault when ``out`` already has something in it.
     """
     chosen = family(spec["family"], root)
     if out.exists() and any(out.iterdir()):
@@ -35,7 +37,8 @@ def assemble(
     out.mkdir(parents=True, exist_ok=True)
     _copy(chosen, out)
     data = game_data(spec, changes, chosen)
-    (out / SPEC_FILE).write_text(script(data), encoding="utf-8", newline="\n")
+    brought = {"pictures": supplied(pack, data["theme"]["subjects"])} if pack else {}
+    (out / SPEC_FILE).write_text(script({**data, **brought}), encoding="utf-8", newline="\n")
     notes = write_letters(out, data, chosen)
     build = manifest(out, chosen, applicable(changes, chosen), proof)
     return {**build, "notes": notes} if notes else build

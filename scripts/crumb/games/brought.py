@@ -1,16 +1,25 @@
-"""What a build brings along that was not made for it: the letters of its texts, with their origin and licence.
+"""What a build shows and writes with: the picture of each role and the letters of its texts, with origin and licence.
 
 The account is read back from the build, so that it is the same for whoever made or delivered it. This module must not
-choose letters.
+choose letters or pictures.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from crumb.core.canonical import sha
 from crumb.core.documents import Asset, BuiltFile
+from crumb.games.data import read_data
 from crumb.games.registry import Family
+from crumb.games.tiers import SPEC_FILE
 from crumb.letters.shelf import FONT_FILE, digest, read_letters, shelf
+
+LETTER = "art.js"  # draws the first letter of a word that has no picture
+DRAWN, LETTERED = "drawn by the kit", "a letter for want of a picture"
+PLACES = ("setting",)
+_DEFINED = re.compile(r"\bdefine\(\s*'([a-z]+)'")
 
 
 def write_letters(out: Path, data: Mapping[str, Any], chosen: Family) -> list[str]:
@@ -25,12 +34,24 @@ def write_letters(out: Path, data: Mapping[str, Any], chosen: Family) -> list[st
 
 
 def assets(folder: Path, files: Iterable[BuiltFile]) -> list[Asset]:
-    """Return the account of the letters in a build; nothing where ``font.js`` is not in our own spelling."""
-    if all(file["path"] != FONT_FILE for file in files):
-        return []
-    letters = read_letters((folder / FONT_FILE).read_text(encoding="utf-8", errors="replace")) or []
-    return [
-        {
+    """Return the account of a build; of what is not in our own spelling there is none."""
+    known = {file["path"]: file["sha256"] for file in files}
+    return [*_letters(folder, known), *_pictures(folder, known)]
+
+
+def roles_of(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield role and word of every picture that the data of a game names; a role may have several words."""
+    subjects = data.get("theme", {}).get("subjects", {}) if isinstance(data.get("theme"), Mapping) else {}
+    for role in sorted(subjects) if isinstance(subjects, Mapping) else ():
+        words = [] if role in PLACES else [word.strip() for word in str(subjects[role]).split(",")]
+        yield from ((role, word) for word in words if word)
+
+
+def _letters(folder: Path, known: Mapping[str, str]) -> Iterator[Asset]:
+    if FONT_FILE not in known:
+        return
+    for it in read_letters((folder / FONT_FILE).read_text(encoding="utf-8", errors="replace")) or []:
+        yield {
             "role": "font",
             "file": FONT_FILE,
             "sha256": digest(it),
@@ -39,5 +60,43 @@ def assets(folder: Path, files: Iterable[BuiltFile]) -> list[Asset]:
             "licence": it["licence"],
             "notice": it["notice"],
         }
-        for it in letters
-    ]
+
+
+def _pictures(folder: Path, known: Mapping[str, str]) -> Iterator[Asset]:
+    data = read_data((folder / SPEC_FILE).read_text(encoding="utf-8", errors="replace")) if SPEC_FILE in known else None
+    if data is None:
+        return
+    drawn = _drawn(folder, known)
+    came = {str(it.get("word")): it for it in data.get("pictures") or [] if isinstance(it, Mapping)}
+    for role, word in roles_of(data):
+        if word in came:
+            whose = {key: str(came[word].get(key, "")) for key in ("origin", "licence")}
+            yield _picture(
+                role, word, SPEC_FILE, sha(dict(came[word])), f"supplied: {whose['origin']}", whose["licence"]
+            )
+        elif word in drawn or LETTER in known:
+            file = drawn.get(word, LETTER)
+            yield _picture(role, word, file, known[file], DRAWN if word in drawn else LETTERED, "MIT")
+
+
+def _drawn(folder: Path, known: Mapping[str, str]) -> dict[str, str]:
+    """Return the script that draws each word of the kit's vocabulary."""
+    found: dict[str, str] = {}
+    for name in sorted(known):
+        if name.endswith(".js") and name != SPEC_FILE:
+            text = (folder / name).read_text(encoding="utf-8", errors="replace")
+            found |= dict.fromkeys(_DEFINED.findall(text), name)
+    return found
+
+
+def _picture(role: str, word: str, file: str, hashed: str, origin: str, licence: str) -> Asset:
+    return {
+        "role": role,
+        "picture": word,
+        "file": file,
+        "sha256": hashed,
+        "origin": origin,
+        "version": "",
+        "licence": licence,
+        "notice": "",
+    }

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from crumb.core.documents import Physics, Spec
+from crumb.design.theme import SUBJECTS
 from crumb.errors import Missing
 from crumb.games.registry import Family
 
@@ -41,6 +42,12 @@ def golden_spec(family: Family, name: str | None = None) -> Spec:
     if not chosen:
         return default_spec(family)
     return cast(Spec, json.loads(chosen[0].read_text(encoding="utf-8")))
+
+
+def required_roles(family: Family) -> frozenset[str]:
+    """Return the roles of pictures that every sample of a family fills, of those that every idea has."""
+    filled = [set(json.loads(file.read_text(encoding="utf-8"))["theme"]["subjects"]) for file in golden_files(family)]
+    return frozenset(set.intersection(*filled, set(SUBJECTS))) if filled else frozenset()
 
 
 def default_spec(family: Family) -> Spec:

@@ -11,12 +11,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from crumb.core.documents import Build
+from crumb.games.golden import required_roles
 from crumb.games.registry import Family
-from crumb.games.tiers import released
+from crumb.games.tiers import SPEC_FILE, released
 from crumb.letters.shelf import FONT_FILE, read_letters
 
 TEXT_SUFFIXES = (".html", ".htm", ".js", ".css", ".svg", ".json", ".mjs")
 MAX_TEXT = 2_000_000
+BARE = "picture"
 
 
 class Finding(NamedTuple):
@@ -104,7 +106,8 @@ def check_build(folder: Path, build: Build, family: Family | None = None) -> lis
         path = file["path"]
         if path.endswith(TEXT_SUFFIXES) and file["bytes"] <= MAX_TEXT and ours.get(path) != file["sha256"]:
             findings += check_text(path, (folder / path).read_text(encoding="utf-8", errors="replace"))
-    return [*findings, *_odd_letters(folder, build), *_missing_files(folder, build)]
+    own = [*_odd_letters(folder, build), *_bare_roles(build, family)]
+    return [*findings, *own, *_missing_files(folder, build)]
 
 
 def check_text(path: str, text: str) -> Iterator[Finding]:
@@ -144,6 +147,15 @@ def _odd_letters(folder: Path, build: Build) -> Iterator[Finding]:
         text = (folder / FONT_FILE).read_text(encoding="utf-8", errors="replace")
         if read_letters(text) is None:
             yield Finding("release", FONT_FILE, 1, "holds something else than letters; restore it")
+
+
+def _bare_roles(build: Build, family: Family | None) -> Iterator[Finding]:
+    """Yield every role that each sample of the family fills and that this build with our engine shows nothing for."""
+    if family is None or build["tier"] == "free":
+        return
+    shown = {asset["role"] for asset in build.get("assets", [])}
+    for role in sorted(required_roles(family) - shown):
+        yield Finding(BARE, SPEC_FILE, 1, f"the role {role} has no picture; name a word for it in theme.subjects")
 
 
 def _missing_files(folder: Path, build: Build) -> Iterator[Finding]:

@@ -5,12 +5,14 @@ included, so that evidence and not a hidden hand decides; when it was sent back 
 ordered changes that can be proven. This module must not look at a verdict, only at the order.
 """
 
+from pathlib import Path
 from typing import Any, cast
 
 from crumb.core.documents import Change, Spec
 from crumb.games.assemble import assemble
 from crumb.games.data import applicable, game_data
 from crumb.games.kept import taken
+from crumb.games.pictures import Pack, open_pack
 from crumb.games.proof import Proof, prove, summary
 from crumb.games.registry import Family, family
 from crumb.harness.base import Request, Result
@@ -37,13 +39,19 @@ def act(request: Request) -> Result:
     heard = hear(order, spec, complete(base, cast(list[Change], order["changes"])))
     kept = read_input(request, "proof") if "proof" in request.inputs else None
     changes, proof = _plan(spec, order, base, chosen, heard.changes, kept)
-    build = assemble(spec, changes, request.workspace / BUILD, proof=summary(proof), root=root)
+    build = assemble(spec, changes, request.workspace / BUILD, proof=summary(proof), root=root, pack=_pack(request))
     write_output(request, PROOF, proof)
     write_output(request, MANIFEST, build)
     told = [change for change in order["changes"] if change not in build["changes"]]
     message = f"{len(told)} ordered changes mean nothing to {chosen.name}" if told else ""
     message = "; ".join(filter(None, [message, unheard(heard)]))
     return Result("ok", message, files=(BUILD, PROOF, MANIFEST), answer=build)
+
+
+def _pack(request: Request) -> Pack | None:
+    """Return the pictures that the settings name, if any; raises UsageFault when they are not there any more."""
+    folder = request.binding.options.get("config", {}).get("build", {}).get("pictures")
+    return open_pack(Path(folder)) if folder else None
 
 
 def _plan(

@@ -7,6 +7,7 @@ What is outside (the report, another stage's prompt, a file's time) must not mov
 import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -98,8 +99,15 @@ def version_of(
         "settings": {name: config.get(name) for name in SECTIONS[stage]},
         "binding": identity(binding) if binding else None,
         **({"researcher": identity(researcher)} if researcher else {}),
+        **(_supplied(config) if stage == "build" else {}),
     }
     return sha(parts)[:16]
+
+
+def _supplied(config: Mapping[str, Any]) -> dict[str, str]:
+    """Return what the folder of supplied pictures holds, which its name does not tell."""
+    folder = config.get("build", {}).get("pictures")
+    return {"pictures": import_module("crumb.games.pictures").digest(Path(folder))} if folder else {}
 
 
 def stage_versions(config: Mapping[str, Any], bindings: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:

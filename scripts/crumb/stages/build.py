@@ -16,7 +16,7 @@ from crumb.games.flaws import Flaw
 from crumb.games.hook_check import dead, look_into
 from crumb.games.manifest import tree_hash
 from crumb.games.proof import Proof
-from crumb.games.rules import check_build
+from crumb.games.rules import BARE, check_build
 from crumb.games.tiers import wire
 from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
@@ -56,7 +56,10 @@ def _taken(work: Work, result: Result) -> Build:
             (work.folder / PROOF).write_bytes(canonical(shown))
         found += [str(flaw) for flaw in _flaws(work, folder, build, proof)]
     _keep_own_proof(work)
-    found += [str(finding) for finding in check_build(folder, build, known_family(work.spec["family"]))]
+    broken = check_build(folder, build, known_family(work.spec["family"]))
+    if bare := next((finding for finding in broken if finding.rule == BARE), None):
+        raise CrumbError(f"{bare.file}: {bare.message}")
+    found += [str(finding) for finding in broken]
     return {**build, "findings": found} if found else build
 
 
