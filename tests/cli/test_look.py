@@ -334,7 +334,7 @@ def test_the_axes_follow_what_was_checked(
     report(session, "qa.result", "system", "qa", told, document=document)
     assert asked("show", "last", "axes")["health"]["score"] == 0.5
     (row,) = asked("status")
-    assert row["axes"]["health"]["because"].startswith("Fails: Every control does what it says.")
+    assert row["axes"]["health"]["because"].startswith("Not so: every control does what it says,")
     assert "Left is dead." in crumb("show", "last", "axes").output
 
 

@@ -8,10 +8,18 @@ from PIL import Image, ImageDraw
 from sightings import LAYOUT, unknown
 
 from crumb.core.canonical import canonical
+from crumb.core.visual import visual_axis
 from crumb.qa.pixels import shot_from
 from crumb.qa.record import Observation, Run, Sample, Shot
 from crumb.qa.visual import visual
+from crumb.report.axes import load_policy
+from crumb.store.schemas import check
 
+RESULT = {
+    "schema": "crumb.qa/1", "status": "pass", "reason": "", "build": "a" * 64, "spec": "b" * 64, "profile": "quick",
+    "policy": "1", "browser": "", "gates": [], "probes": [], "evidence": [], "measurements": {}, "times": {},
+    "counts": {"ran": 0, "passed": 0, "failed": 0, "skipped": 0, "errors": 0},
+}  # fmt: skip
 TEXT = {"text": "Score 120", "kind": "canvas", "x": 4, "y": 4, "width": 60, "height": 12, "size": 15}
 
 
@@ -65,6 +73,15 @@ def test_a_lively_game_measures_more_than_a_dull_page_everywhere() -> None:
     assert min(lively["coverage"] or 0, lively["motion"] or 0, lively["difference"] or 0) > 0.03
     assert (lively["colours"] or 0) > 8
     assert (lively["moving_contrast"] or 0) > 50
+
+
+def test_a_lively_game_is_good_on_the_visual_axis_and_a_dull_page_is_weak() -> None:
+    scores = {}
+    for lively in (True, False):
+        found = visual(observed(lively), {})
+        check("qa", {**RESULT, "visual": found})
+        scores[lively] = visual_axis({"visual": found}, {}, "", load_policy())["score"] or 0.0
+    assert scores[False] < 0.25 < 0.9 < scores[True]
 
 
 def test_equal_pictures_give_equal_bytes_and_nothing_is_changed() -> None:

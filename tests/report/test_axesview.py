@@ -32,7 +32,7 @@ def test_a_percentage_is_never_rounded_up(share: float | None, text: str) -> Non
 
 def test_a_bar_has_room_for_what_could_not_be_measured() -> None:
     health, _, visual = shown(made(), POLICY, [PICTURE])
-    assert (health["percent"], health["fill"], health["gap"], health["covered"]) == ("100%", 50, 50, "50%")
+    assert (health["percent"], health["fill"], health["gap"], health["missing"]) == ("100%", 50, 50, "50%")
     assert (visual["percent"], visual["fill"], visual["gap"], visual["level"]) == ("–", 0, 100, "not measured")
 
 
@@ -63,7 +63,7 @@ def test_the_page_shows_text_as_text() -> None:
     assert "<script>" not in page
     assert "&lt;script&gt;" in page.lower()
     assert "Title &lt;b&gt;" in page
-    assert "striped part" in page
+    assert "striped 50%" in page
 
 
 def card() -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from crumb.core.axes_documents import Axes, Axis, Part, PartSource
 from crumb.core.axes_policy import AxesPolicy
 from crumb.core.axes_words import GATES
-from crumb.core.axis import axis_of, counted, known, nothing, part
+from crumb.core.axis import axis_of, counted, known, nothing, part, small
 from crumb.core.canonical import content_sha
 from crumb.core.documents import Exam
 from crumb.core.exams import exams
@@ -55,7 +55,7 @@ def health(spec: Document, qa: Document, policy: AxesPolicy) -> Axis:
     parts += [
         _probe(item, texts.get(as_str(item.get("id")), ""), 1.0, "condition", qa) for item in _probes(qa, "acceptance")
     ]
-    failed = [item["title"] for item in parts if item["weight"] and item["value"] == 0]
+    failed = [small(item["title"]) for item in parts if item["weight"] and item["value"] == 0]
     both = exams({"status": gate.get("status"), "blocking": bool(gate.get("blocking"))} for gate in gates)
     played = known(item for item in parts if item["source"] == "condition")
     words = [f"{_of(both['blocking'])} checks that may fail the build passed, {_of(both['all'])} of all checks"]
@@ -63,7 +63,7 @@ def health(spec: Document, qa: Document, policy: AxesPolicy) -> Axis:
         met = sum(item["value"] == 1 for item in played)
         words.append(f"{met} of {counted(len(played), 'condition')} of play met")
     if failed:
-        words.insert(0, f"Fails: {'; '.join(failed)}")
+        words.insert(0, f"Not so: {'; '.join(failed)}, which keeps it at {policy.cap:.0%} or less")
     return axis_of(parts, f"{'. '.join(words)}.", policy.cap if failed else 1.0)
 
 

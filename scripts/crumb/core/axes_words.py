@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from crumb.core.axes_documents import AxisName, MeasureName, PartSource
 
 AXES: Mapping[AxisName, tuple[str, str, str]] = {  # name, what it asks, where its answer comes from
-    "health": ("Build Health", "Does it run as a game should?", "from checks in a real browser"),
-    "intent": ("Intent", "Is it the game that was asked for?", "from playing it and looking for each wish"),
-    "visual": ("Visual", "Is it clear and rich to look at?", "from measures of its pictures"),
+    "health": ("Build Health", "Does it run as a game should?", "checks in a real browser"),
+    "intent": ("Intent", "Is it the game that was asked for?", "playing it and looking for each wish"),
+    "visual": ("Visual", "Is it clear and rich to look at?", "measures of its pictures"),
 }
 SOURCES: Mapping[PartSource, str] = {
     "gate": "checked in a browser",

@@ -52,3 +52,8 @@ def known(parts: Iterable[Part]) -> list[Part]:
 def counted(number: int, what: str) -> str:
     """Return a number with its noun in the right form."""
     return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def small(title: str) -> str:
+    """Return a title as it stands inside of a sentence."""
+    return f"{title[:1].lower()}{title[1:]}"

@@ -9,7 +9,7 @@ from typing import Any
 from crumb.core.axes_documents import Axis, Part
 from crumb.core.axes_policy import AxesPolicy
 from crumb.core.axes_words import LOOK, MEASURES
-from crumb.core.axis import axis_of, known, nothing, part
+from crumb.core.axis import axis_of, known, nothing, part, small
 from crumb.core.canonical import content_sha
 from crumb.core.read import as_dict, as_list, as_number, as_str, names
 from crumb.core.rules_evidence import DISCOUNT
@@ -54,11 +54,7 @@ def _because(figures: list[Part], look: list[Part], policy: AxesPolicy) -> str:
     had = known(figures)
     worst = min(had, key=lambda item: (item["value"] or 0.0, -item["weight"]))
     head = "Weakest" if policy.level(worst["value"]) == "weak" else "No figure is weak; lowest"
-    first = f"{head}: {_small(worst['title'])} ({worst['note']})."
-    gaps = [_small(item["title"]) for item in figures if item["value"] is None]
+    first = f"{head}: {small(worst['title'])} ({worst['note']})."
+    gaps = [small(item["title"]) for item in figures if item["value"] is None]
     missing = f" Not measured: {', '.join(gaps)}." if gaps else ""
     return f"{first}{missing}{' A model has graded it, too.' if look else ''}"
-
-
-def _small(title: str) -> str:
-    return f"{title[:1].lower()}{title[1:]}"

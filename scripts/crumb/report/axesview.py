@@ -55,7 +55,7 @@ def _axis(name: AxisName, axis: Axis, policy: AxesPolicy, pictures: Pictures) ->
         "look": LOOKS[level],
         "fill": round(100 * (score or 0.0) * coverage, 1),
         "gap": round(100 * (1 - coverage), 1) if score is not None else 100,
-        "covered": percent(coverage) if score is not None and coverage < 1 else "",
+        "missing": percent(1 - coverage) if score is not None and coverage < 1 else "",
         "because": axis["because"],
         "counting": [item for item in parts if item["weight"]],
         "beside": [item for item in parts if not item["weight"]],
