@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from crumb.core.documents import Spec
+from crumb.letters.faces import absent
+from crumb.letters.shelf import read_letters
 from crumb.stages import build as stage
 from crumb.stages.work import ActorFailed, Product, Work
 
@@ -175,3 +177,14 @@ def test_changed_engine_files_are_free_code_and_ask_nothing_of_hooks(make, calls
     _, product = make(line)
     assert (calls(), product.document["tier"]) == (["builder"], "free")
     assert product.document["family"]["name"] == "match3"
+
+
+@pytest.mark.skipif(bool(absent()), reason=f"fonts that the set-up installs: {absent()}")
+@pytest.mark.parametrize("free", [False, True])
+def test_texts_that_a_builder_adds_get_their_letters_unless_the_engine_is_no_longer_ours(make, free):
+    line = hooks("onEvent(event, state, fx) { fx.label('별'); }")
+    if free:
+        line["files"]["build/shell.js"] = "let a = 1"
+    given, _ = make(line, line, line)
+    letters = read_letters((given.folder / "build" / "font.js").read_text(encoding="utf-8"))
+    assert any("별" in it["text"] for it in letters) != free

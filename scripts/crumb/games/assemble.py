@@ -39,7 +39,7 @@ def assemble(
     data = game_data(spec, changes, chosen)
     brought = {"pictures": supplied(pack, data["theme"]["subjects"])} if pack else {}
     (out / SPEC_FILE).write_text(script({**data, **brought}), encoding="utf-8", newline="\n")
-    notes = write_letters(out, data, chosen)
+    notes = write_letters(out, data)
     build = manifest(out, chosen, applicable(changes, chosen), proof)
     return {**build, "notes": notes} if notes else build
 

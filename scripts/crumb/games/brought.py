@@ -13,7 +13,7 @@ from crumb.core.canonical import sha
 from crumb.core.documents import Asset, BuiltFile
 from crumb.games.data import read_data
 from crumb.games.registry import Family
-from crumb.games.tiers import SPEC_FILE
+from crumb.games.tiers import SPEC_FILE, tier_of
 from crumb.letters.shelf import FONT_FILE, digest, read_letters, shelf
 
 LETTER = "art.js"  # draws the first letter of a word that has no picture
@@ -22,15 +22,28 @@ PLACES = ("setting",)
 _DEFINED = re.compile(r"\bdefine\(\s*'([a-z]+)'")
 
 
-def write_letters(out: Path, data: Mapping[str, Any], chosen: Family) -> list[str]:
-    """Write the letters of a game of ``data`` into ``out``, beside the files of its family.
+def write_letters(folder: Path, data: Mapping[str, Any]) -> list[str]:
+    """Write the letters of a game of ``data`` into its folder, beside its scripts.
 
     Returns what could not be had, a sentence each.
     """
-    scripts = [(out / name).read_text(encoding="utf-8") for name in chosen.files if name.endswith(".js")]
-    made = shelf(data, scripts)
-    (out / FONT_FILE).write_text(made.script, encoding="utf-8", newline="\n")
+    scripts = sorted(path for path in folder.glob("*.js") if path.name not in (SPEC_FILE, FONT_FILE))
+    made = shelf(data, [path.read_text(encoding="utf-8", errors="replace") for path in scripts])
+    (folder / FONT_FILE).write_text(made.script, encoding="utf-8", newline="\n")
     return made.notes
+
+
+def renew_letters(folder: Path, family: Family | None, files: Iterable[BuiltFile]) -> list[str]:
+    """Do the same in a delivered build, whose texts may be others now, if its engine is ours and its data is data.
+
+    ``files`` is the list of a folder that was found to be a plain tree.
+    """
+    files = list(files)
+    known = {file["path"] for file in files}
+    if tier_of(files, family) == "free" or SPEC_FILE not in known:
+        return []
+    data = read_data((folder / SPEC_FILE).read_text(encoding="utf-8", errors="replace"))
+    return write_letters(folder, data) if data is not None else []
 
 
 def assets(folder: Path, files: Iterable[BuiltFile]) -> list[Asset]:

@@ -56,6 +56,7 @@ def report_page(session: Session, version: str) -> str:
         verdict=verdict,
         raw_scores=_raw_scores(documents.get("judge")),
         findings=documents.get("build", {}).get("findings", []),
+        notes=documents.get("build", {}).get("notes", []),
         asked={item["id"]: item["text"] for key in ("requirements", "acceptance") for item in spec.get(key, [])},
         rounds=rounds,
         sides=side_by_side(rounds),

@@ -11,6 +11,7 @@ from typing import Any, cast
 from crumb.core.canonical import canonical
 from crumb.core.documents import Build, Change
 from crumb.errors import CrumbError
+from crumb.games.brought import renew_letters
 from crumb.games.collect import collect, known_family, told
 from crumb.games.flaws import Flaw
 from crumb.games.hook_check import dead, look_into
@@ -64,9 +65,12 @@ def _taken(work: Work, result: Result) -> Build:
 
 
 def _collected(work: Work, folder: Path) -> tuple[Build, Proof | None]:
-    """Return what was delivered, with hooks taken in where a page of ours stands beside them."""
-    wire(folder, known_family(work.spec["family"]), tree_hash(folder)[1])
-    return collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
+    """Return what was delivered, with hooks taken in and letters for its texts where a page of ours stands beside."""
+    family = known_family(work.spec["family"])
+    wire(folder, family, tree_hash(folder)[1])
+    notes = renew_letters(folder, family, tree_hash(folder)[1])
+    build, proof = collect(folder, work.spec, cast(list[Change], work.order.get("changes") or []))
+    return ({**build, "notes": notes} if notes else build), proof
 
 
 def _flaws(work: Work, folder: Path, build: Build, proof: Proof | None) -> list[Flaw]:
