@@ -85,3 +85,8 @@ def quiz():
 @pytest.fixture
 def cards():
     return spec_of("A memory card game: find the pairs of sea animals, three rounds")
+
+
+@pytest.fixture
+def blocks():
+    return spec_of("Falling blocks made of bread, fill rows to clear them")

@@ -40,6 +40,7 @@ IDEAS = {
     "maze": "a mouse eats all the dots in a maze while ghosts chase it",
     "paddle": "a bear bounces a ball with a paddle and breaks candy bricks",
     "quiz": "an ocean quiz duel against an octopus with streaks",
+    "blocks": "falling blocks made of bread, fill rows to clear them",
     "rooms": "a raccoon sneaks through a mansion, finds the keys and steals pies past the dogs",
 }
 SHORT: dict[str, dict[str, float]] = {
@@ -53,6 +54,7 @@ SHORT: dict[str, dict[str, float]] = {
     "maze": {"goal": 12, "lives": 1, "chasers": 2},
     "paddle": {"levels": 1, "rows": 3, "lives": 1},
     "quiz": {"goal": 3, "lives": 1},
+    "blocks": {"rowGoal": 4},
     "rooms": {"rooms": 4, "locks": 1, "collectGoal": 1, "guards": 1, "lives": 1, "timeLimit": 60},
 }
 FEW = {  # of later families, what is most their own
@@ -63,6 +65,7 @@ FEW = {  # of later families, what is most their own
     "maze": ("control inverted", "cannot win", "auto win"),
     "paddle": ("control inverted", "score stuck", "cannot win"),
     "quiz": ("control inverted", "score stuck", "auto win"),
+    "blocks": ("control inverted", "cannot win", "cannot lose"),
     "rooms": ("input dead", "cannot win", "cannot lose", "auto win"),
 }
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]

@@ -6,7 +6,21 @@ its name here, and takes over its lines of ``serves``. This module must not know
 
 from crumb.core.documents import Control, ControlEffect
 from crumb.design.form import Form, Key, Served
-from crumb.design.forms import arena, cards, crates, dash, defense, match3, maze, paddle, platformer, quiz, rooms, snake
+from crumb.design.forms import (
+    arena,
+    blocks,
+    cards,
+    crates,
+    dash,
+    defense,
+    match3,
+    maze,
+    paddle,
+    platformer,
+    quiz,
+    rooms,
+    snake,
+)
 
 FAMILIES: dict[str, Form] = {
     "match3": match3.FORM,
@@ -21,6 +35,7 @@ FAMILIES: dict[str, Form] = {
     "paddle": paddle.FORM,
     "quiz": quiz.FORM,
     "cards": cards.FORM,
+    "blocks": blocks.FORM,
 }
 _COMMON = (
     Key("start", "Enter Space", "tap"),

@@ -61,11 +61,9 @@ FORM = Form(
     ),
     serves="""
     grid_logic/match score =
-    grid_logic/blocks score ~
     grid_logic/rhythm score ~
     grid_logic/tactics order ~
     grid_logic/builder order ~
-    platformer/merge score ~
     ui_heavy/idle score ~
     ui_heavy/manage order ~
     ui_heavy/cooking order ~

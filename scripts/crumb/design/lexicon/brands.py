@@ -16,6 +16,9 @@ fallingblocks: tetris, 테트리스, テトリス, 俄罗斯方块, เตตร
 pellets: pac-man, pacman, pac man, 팩맨, パックマン, 吃豆人, แพ็คแมน
 match: candy crush, bejeweled, 캔디 크러쉬, 애니팡, ズーキーパー, パズドラ, 开心消消乐, แคนดี้ครัช
 aimpower: angry birds, 앵그리버드, アングリーバード, 愤怒的小鸟, แองกรี้เบิร์ด
+mergetiles: 2048 game, like 2048, 2048 style, 2048-style, 2048-like, 2048 clone, 2048 but, 2048 with, 2048 게임,
+    2048처럼, 2048 같은, 2048식, 2048のような, 2048風, 2048みたい, 2048ゲーム, 2048游戏, 类似2048, 像2048, 2048玩法,
+    como 2048, estilo 2048, jogo 2048, 2048 com, 2048 de, juego 2048, 2048 con, เหมือน 2048, แบบ 2048, เกม 2048
 merge: suika, 수박게임, スイカゲーム, 合成大西瓜
 tower: kingdom rush, bloons, 킹덤러시
 plantv: plants vs zombies, plants vs. zombies, 식물 대 좀비, 植物大战僵尸, พืชปะทะซอมบี้

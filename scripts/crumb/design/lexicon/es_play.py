@@ -102,6 +102,9 @@ chess: ajedrez, damas, táctica*, parchís
 snake: culebrita, juego de la serpiente, serpiente que crece, viborita, gusano que crece, snake
 fallingblocks: bloques que caen, piezas que caen, bloques cayendo, completa líneas, completar líneas, completa filas,
     completar filas, filas completas, llena filas, líneas completas
+mergetiles: desliza y une, deslizar y unir, une fichas iguales, unir fichas iguales, fichas iguales se unen,
+    fichas iguales se fusionan, fusionar fichas, fusiona fichas, desliza para unir, desliza y fusiona,
+    deslizar y fusionar, desliza fichas, deslizar fichas
 mines: buscaminas, sudoku, nonograma*
 words: crucigrama*, sopa de letras, ahorcado, palabra*, anagrama*, letras, deletre*, adivina la palabra, palabra,
     letra

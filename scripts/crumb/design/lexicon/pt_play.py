@@ -101,6 +101,9 @@ chess: xadrez, damas, gamão, tática*, ludo
 snake: cobrinha, jogo da cobra, cobra que cresce, serpente que cresce, minhoca que cresce
 fallingblocks: blocos que caem, blocos caindo, peças que caem, completar linhas, completar fileiras,
     complete fileiras, preenche linhas, linhas completas, complete linhas
+mergetiles: deslize e junte, deslizar e juntar, juntar peças iguais, junte peças iguais, peças iguais se juntam,
+    peças iguais se unem, fundir peças, funde peças, deslizar e fundir, deslize para juntar, desliza e junta,
+    una peças iguais
 mines: campo minado, sudoku, nonograma*
 words: palavras cruzadas, caça-palavras, jogo da forca, palavra*, anagrama*, letras, soletra*, palavra, letra,
     adivinhe a palavra
