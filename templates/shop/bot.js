@@ -65,15 +65,15 @@
   function target(s, perSecond) {
     const now = s.coins / Sim.HZ;
     const rate = s.income + perSecond * Sim.saleOf(s);
-    let best = { at: -1, seconds: (s.p.savings - now) / rate };
+    let best = { at: -1, seconds: (s.p.quota - now) / rate };
     for (let at = 0; at < s.tiles; at++) {
       const price = Sim.priceOf(s, at);
       const wait = Math.max(0, (price - now) / rate);
       const more = at < s.p.makers ? s.makers[at].rate * 2 ** s.doubled : rate;
-      const seconds = wait + (s.p.savings - (now + wait * rate - price)) / (rate + more);
+      const seconds = wait + (s.p.quota - (now + wait * rate - price)) / (rate + more);
       // Of two that help, the one that is paid back first goes first.
       const back = wait + price / more;
-      if (seconds < best.seconds && (best.at < 0 || back < best.back)) best = { at, seconds: (s.p.savings - now) / rate, back };
+      if (seconds < best.seconds && (best.at < 0 || back < best.back)) best = { at, seconds: (s.p.quota - now) / rate, back };
     }
     return best.at;
   }

@@ -90,7 +90,7 @@
 
   // ---------------------------------------------------------------- a game
 
-  const COUNTS = ['guests', 'lives', 'ingredients', 'orderSize', 'savings', 'makers', 'perSale'];
+  const COUNTS = ['quota', 'lives', 'ingredients', 'orderSize', 'makers', 'perSale'];
 
   function init(data, seed) {
     const p = { ...data.params };
@@ -98,7 +98,7 @@
     const idle = ((data.content && data.content.mode) || 'orders') === 'idle';
     const s = {
       p, idle, rng: seed | 0, seed, tick: 0, phase: 'playing', held: {}, acts: 0, alts: 0, score: 0, level: 1, combo: 0, bestCombo: 0,
-      left: Math.round(p.dayTime * HZ), rush: 0,
+      left: Math.round(p.timeLimit * HZ), rush: 0,
     }; // prettier-ignore
     s.goods = goodsOf(data.theme);
     Object.assign(s, guestsOf(s, data.theme));
@@ -169,7 +169,7 @@
   }
 
   function judge(s, events) {
-    const done = s.idle ? s.coins >= s.p.savings * HZ : s.served >= s.p.guests;
+    const done = s.idle ? s.coins >= s.p.quota * HZ : s.served >= s.p.quota;
     if (done) finish(s, 'won', events);
     else if (s.left <= 0 || (!s.idle && s.lives <= 0)) finish(s, 'lost', events);
   }
@@ -201,7 +201,7 @@
   }
 
   function arrivalGap(s) {
-    const usual = clamp((0.72 * s.p.dayTime) / s.p.guests, 2, 5) / (1 + 0.08 * s.p.ramp * (s.level - 1));
+    const usual = clamp((0.72 * s.p.timeLimit) / s.p.quota, 2, 5) / (1 + 0.08 * s.p.ramp * (s.level - 1));
     return Math.round((usual * HZ * (0.85 + 0.3 * random(s))) / (s.rush > 0 ? Math.max(1, s.p.rush * 0.8) : 1));
   }
 
@@ -209,13 +209,16 @@
     const most = Math.min(s.p.orderSize, s.level < 2 ? 2 : s.level < 4 ? 3 : 4);
     const size = whole(s, Math.max(2, most - 1), most);
     const order = shuffled(s, times(s.open, (i) => i)).slice(0, size).sort((a, b) => a - b); // prettier-ignore
-    const patience = (s.p.patience * (0.8 + 0.1 * size)) / (1 + 0.1 * s.p.ramp * (s.level - 1));
+    const patience = waitTime(s) * (0.8 + 0.1 * size);
     const taken = s.seats.map((guest) => guest && guest.who);
     const who = shuffled(s, s.guests).find((word) => !taken.includes(word));
     s.came++;
     s.seats[seat] = { who, order, full: Math.round(patience * HZ), left: Math.round(patience * HZ), id: s.came };
     events.push({ e: 'arrive', seat });
   }
+
+  /** Seconds of patience for an order of two goods, fewer with each level. */
+  const waitTime = (s) => s.p.patience / (1 + 0.1 * s.p.ramp * (s.level - 1));
 
   function leave(s, seat, events) {
     s.seats[seat] = null;
@@ -259,7 +262,7 @@
     Object.assign(s, { tray: [] });
     s.seats[seat] = null;
     s.gap = Math.min(s.gap, s.seats.some(Boolean) ? 2 * HZ : NEXT);
-    grow(s, s.served / s.p.guests, events);
+    grow(s, s.served / s.p.quota, events);
     if (openTiles(s) > s.open) {
       s.open = openTiles(s);
       events.push({ e: 'open', at: s.open - 1 });
@@ -287,7 +290,7 @@
     s.coins += Math.round(amount);
     s.earned += Math.round(amount);
     s.score = Math.floor(s.earned / HZ);
-    grow(s, s.coins / (s.p.savings * HZ), events);
+    grow(s, s.coins / (s.p.quota * HZ), events);
   }
 
   function sell(s, events) {
@@ -312,7 +315,7 @@
       s.makers[at].price = Math.ceil(s.makers[at].price * s.p.priceRise);
     } else {
       s.doubled++;
-      s.double.price = Math.ceil(s.double.price * (2.5 + s.p.priceRise));
+      s.double.price = Math.ceil(s.double.price * (4 + s.p.priceRise));
     }
     s.income = rateOf(s);
     return events.push({ e: 'buy', at });
@@ -386,7 +389,7 @@
   /** Three stars for a day that ends early and without an unhappy guest, one for a close one. */
   function stars(s) {
     if (s.phase !== 'won') return 0;
-    const early = s.left / (s.p.dayTime * HZ);
+    const early = s.left / (s.p.timeLimit * HZ);
     const happy = s.idle || s.lives === s.p.lives;
     return 1 + (early > 0.1 ? 1 : 0) + (happy && early > 0.2 ? 1 : 0);
   }
@@ -401,11 +404,9 @@
       score: s.score,
       till: idle ? coins : s.score,
       collected: idle ? coins : s.served,
-      goal: idle ? p.savings : p.guests,
+      goal: p.quota,
       served: only(false, s.served),
-      guests: only(false, p.guests),
       coins,
-      savings: only(true, p.savings),
       income: only(true, Math.round(s.income)),
       sales: only(true, s.sales),
       bought: only(true, s.bought),
@@ -415,6 +416,7 @@
       livesMax: only(false, p.lives),
       waiting: only(false, idle ? 0 : s.seats.filter(Boolean).length),
       patience: only(false, idle ? 0 : s.seats.reduce((sum, guest) => sum + (guest ? guest.left : 0), 0) / HZ),
+      waitTime: only(false, waitTime(s)),
       tray: only(false, idle ? 0 : s.tray.length),
       open: only(false, s.open),
       mistakes: only(false, s.mistakes),
@@ -423,8 +425,8 @@
       level: s.level,
       rush: s.rush / HZ,
       timeLeft: Math.max(0, s.left) / HZ,
-      dayTime: p.dayTime,
-      progress: clamp(idle ? coins / p.savings : s.served / p.guests, 0, 1),
+      timeLimit: p.timeLimit,
+      progress: clamp((idle ? coins : s.served) / p.quota, 0, 1),
       stars: stars(s),
       acts: s.acts,
       alts: s.alts,

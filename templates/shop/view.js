@@ -123,7 +123,7 @@
       front.addColorStop(0, Art.shade(wood, -0.28));
       front.addColorStop(1, Art.shade(wood, -0.62));
       g.fillStyle = front;
-      g.fillRect(x + 8, desk.y, room - 16, h - desk.y);
+      g.fillRect(x + (wide ? 8 : 0), desk.y, room - (wide ? 16 : 0), h - desk.y);
       g.fillStyle = Art.alpha(Art.shade(wood, -0.75), 0.35);
       for (let line = x + 8 + (room % 76) / 2; line < x + room - 16; line += 76) g.fillRect(line, desk.y + desk.h, 3, h);
       const board = g.createLinearGradient(0, desk.y, 0, desk.y + desk.h);
@@ -747,8 +747,8 @@
 
     stats(state) {
       const { strings } = this.ctx;
-      if (state.idle) return [[strings('goal'), `${short(state.coins / Sim.HZ)}/${state.p.savings}`], [strings('shelves'), String(state.bought)]]; // prettier-ignore
-      return [[strings('goal'), `${state.served}/${state.p.guests}`], [strings('combo'), `\u00d7${state.bestCombo}`]]; // prettier-ignore
+      if (state.idle) return [[strings('goal'), `${short(state.coins / Sim.HZ)}/${state.p.quota}`], [strings('shelves'), String(state.bought)]]; // prettier-ignore
+      return [[strings('goal'), `${state.served}/${state.p.quota}`], [strings('combo'), `\u00d7${state.bestCombo}`]]; // prettier-ignore
     }
   }
 
