@@ -266,7 +266,7 @@
     }
 
     const toScreen = (x, y) => ({ x: L.area.x + (x - cam.x) * L.scale, y: L.area.y + (y - cam.y) * L.scale });
-    const place = ({ x, y }) => (Number.isFinite(x) ? toScreen(x, y) : null);
+    const whereIs = ({ x, y }) => (Number.isFinite(x) ? toScreen(x, y) : null);
     const toWorld = (x, y) => ({ x: cam.x + (x - L.area.x) / L.scale, y: cam.y + (y - L.area.y) / L.scale });
 
     function update(state, events, ms) {
@@ -699,7 +699,7 @@
     }
 
     const starring = [words.hero, words.goal, ...new Set(Object.values(words.foes))];
-    return { layout, reset, update, paint, pointer, stats, place, cast: starring.map((word) => [word]) };
+    return { layout, reset, update, paint, pointer, stats, whereIs, cast: starring.map((word) => [word]) };
   }
 
   root.View = { create };

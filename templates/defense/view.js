@@ -72,6 +72,7 @@
 
     const px = (x) => L.ox + x * L.cw;
     const py = (y) => L.oy + y * L.ch;
+    const whereIs = ({ x, y }) => (Number.isFinite(x) ? { x: px(x), y: py(y) } : null);
     const inPath = () => (S ? S.mode : (data.content && data.content.mode) || 'path') !== 'lane';
 
     function layout(w, h, insets, dpr) {
@@ -1165,7 +1166,7 @@
 
     const stats = (state) => [[strings('wave'), `${root.Sim.view(state).beaten}/${state.p.waves}`]];
     const starring = [words.hero, words.goal, ...new Set(Object.values(words.foes))];
-    return { layout, reset, update, paint, pointer, stats, side: true, cast: starring.map((word) => [word]) };
+    return { layout, reset, update, paint, pointer, stats, whereIs, side: true, cast: starring.map((word) => [word]) };
   }
 
   root.View = { create };

@@ -466,7 +466,7 @@
     }
 
     /** Where an event of one or more cells is on the screen. */
-    place({ at, cells }) {
+    whereIs({ at, cells }) {
       const spots = (cells || [{ at }]).map((cell) => this.middle(cell.at)).filter(({ x }) => Number.isFinite(x));
       if (!spots.length) return null;
       const mean = (axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;

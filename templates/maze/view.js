@@ -205,6 +205,11 @@
       return [this.x + x * this.cell, this.y + y * this.cell];
     }
 
+    whereIs({ at }) {
+      const [x, y] = this.px(this.middle(at));
+      return Number.isFinite(x) ? { x, y } : null;
+    }
+
     /** Where a body is on the screen. */
     place(body) {
       const { x, y } = Sim.spot(this.state, body);

@@ -781,6 +781,9 @@
 
     // ---------------------------------------------------------------- painting
 
+    const whereIs = ({ x, y }) =>
+      Number.isFinite(x) ? { x: (x - cam.x) * L.scale, y: (y - cam.y) * L.scale } : null;
+
     function paint(g) {
       g.drawImage(pics.sky, 0, 0, L.w, L.h);
       paintFarLand(g);
@@ -1012,7 +1015,7 @@
     function pointer(type) {
       return type === 'move' ? null : { jump: type === 'down' };
     }
-    return { layout, reset, update, paint, pointer, cast: [[cast.hero], [cast.coin], [cast.goal]] };
+    return { layout, reset, update, paint, pointer, whereIs, cast: [[cast.hero], [cast.coin], [cast.goal]] };
   }
 
   root.View = { create };

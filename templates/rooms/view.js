@@ -329,6 +329,7 @@
     }
 
     const toScreen = (x, y) => ({ x: L.area.x + (x - cam.x) * L.scale, y: L.area.y + (y - cam.y) * L.scale });
+    const whereIs = ({ x, y }) => (Number.isFinite(x) ? toScreen(x, y) : null);
     const toWorld = (x, y) => ({ x: cam.x + (x - L.area.x) / L.scale, y: cam.y + (y - L.area.y) / L.scale });
 
     function update(state, events, ms) {
@@ -865,7 +866,7 @@
     }
 
     const starring = [words.hero, ...words.items, ...(sneak ? ['key'] : [words.place]), ...words.guards];
-    return { layout, reset, update, paint, pointer, stats, cast: [...new Set(starring)].map((word) => [word]) };
+    return { layout, reset, update, paint, pointer, stats, whereIs, cast: [...new Set(starring)].map((word) => [word]) };
   }
 
   root.View = { create };

@@ -196,6 +196,12 @@
       return [this.x + x * this.cell, this.y + y * this.cell];
     }
 
+    whereIs({ at }) {
+      const { x: column, y: row } = this.middle(at);
+      const [x, y] = this.px(column, row);
+      return Number.isFinite(x) ? { x, y } : null;
+    }
+
     angleOf(way) {
       const [dx, dy] = Sim.WAY[way];
       return Math.atan2(dy, dx);

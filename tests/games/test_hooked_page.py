@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from crumb.games.assemble import assemble
 from crumb.games.collect import told
+from crumb.games.golden import golden_spec
 from crumb.games.hook_check import look_into
 from crumb.games.manifest import tree_hash
 from crumb.games.proof import BRIEF, prove
@@ -129,3 +130,26 @@ def test_what_a_hook_throws_is_an_error_of_the_page(open_game: Open, tmp_path: P
     run(page, 150)
     assert thrown
     assert said in thrown[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["arena", "match3", "platformer", "rooms", "snake", "maze", "defense"])
+def test_events_that_have_a_place_are_shown_there_and_not_in_the_middle(
+    open_game: Open, tmp_path: Path, name: str
+) -> None:
+    chosen, folder = family(name), tmp_path / "game"
+    assemble(golden_spec(chosen), [], folder)
+    code = "window.Hooks = { onEvent(event, state, fx) { (window.seen = window.seen || []).push(fx.at(event)); } };"
+    (folder / "hooks.js").write_text(code, encoding="utf-8")
+    wire(folder, chosen, tree_hash(folder)[1])
+    page, thrown = open_game(folder)
+    page.keyboard.press("Enter")
+    run(page, 60, draw=False)
+    for key in ("ArrowRight", "Space", "ArrowDown", "ArrowRight", "Space") * 3:
+        page.keyboard.down(key)
+        run(page, 20, draw=False)
+        page.keyboard.up(key)
+    seen = page.evaluate("window.seen.map(({ x, y }) => [Math.round(x), Math.round(y)])")
+    assert thrown == []
+    assert len({tuple(at) for at in seen}) > 1
+    assert all(-200 <= x <= 1100 and -200 <= y <= 900 for x, y in seen)

@@ -172,11 +172,18 @@ def test_rule_hooks_that_are_no_arithmetic_have_no_proof_and_are_never_run(make)
     assert any("rule.grammar" in finding for finding in product.document["findings"])
 
 
-def test_changed_engine_files_are_free_code_and_ask_nothing_of_hooks(make, calls):
-    line = {"do": "good", "files": {"+build/view.js": "\n", "build/hooks.js": "window.Hooks = {};"}}
-    _, product = make(line)
-    assert (calls(), product.document["tier"]) == (["builder"], "free")
+def test_a_changed_view_is_free_code_whose_hooks_are_still_looked_at(make, calls):
+    both = {"+build/view.js": "\n", "build/hooks.js": HOOKS % "paintfront(g, box, state, look) {}"}
+    given, product = make({"do": "good", "files": both}, hooks(GOOD_HOOK))
+    assert (calls(), product.document["tier"]) == (["builder", "builder"], "free")
+    assert [found["nearest"] for found in told(given)] == ["paintFront"]
     assert product.document["family"]["name"] == "match3"
+
+
+def test_free_code_without_our_hooks_is_asked_nothing(make, calls):
+    own = {"+build/view.js": "\n", "build/index.html": PAGE, "build/game.js": "1", "build/hooks.js": "let hooks = 7"}
+    _, product = make({"do": "good", "files": own})
+    assert (calls(), product.document["tier"]) == (["builder"], "free")
 
 
 @pytest.mark.skipif(bool(absent()), reason=f"fonts that the set-up installs: {absent()}")

@@ -66,6 +66,11 @@ def wire(folder: Path, family: Family | None, files: Iterable[BuiltFile]) -> boo
     return bool(family.calls)
 
 
+def takes_hooks(files: Iterable[BuiltFile], family: Family) -> bool:
+    """Tell whether a build takes hooks in by our own means, whatever else is changed in it."""
+    return any(file["path"] == CALLS_FILE and file["sha256"] == family.calls for file in files)
+
+
 def foreign(files: Iterable[BuiltFile], family: Family) -> list[Flaw]:
     """Return why a build is free code: each file that is changed, added or gone, as warnings."""
     found = {file["path"]: file["sha256"] for file in files}

@@ -18,7 +18,7 @@ from crumb.games.hook_check import dead, look_into
 from crumb.games.manifest import tree_hash
 from crumb.games.proof import Proof
 from crumb.games.rules import BARE, check_build
-from crumb.games.tiers import wire
+from crumb.games.tiers import takes_hooks, wire
 from crumb.harness.base import Contract, Result, Role
 from crumb.stages.actor import WORKSPACE, order_document, run_actor, usage_of
 from crumb.stages.hint import FILE as PROOF
@@ -74,9 +74,9 @@ def _collected(work: Work, folder: Path) -> tuple[Build, Proof | None]:
 
 
 def _flaws(work: Work, folder: Path, build: Build, proof: Proof | None) -> list[Flaw]:
-    """Return what the three rules have to say of a build of a family; nothing of code that is free."""
+    """Return what the three rules have to say of a build of a family; nothing of free code without our hooks."""
     family = known_family(work.spec["family"])
-    if family is None or build["tier"] == "free":
+    if family is None or (build["tier"] == "free" and not takes_hooks(build["files"], family)):
         return []
     look = look_into(folder, build["files"], family, told(folder, build["files"]))
     idle = dead(look.rules.names, proof.get("called", {}), "while it was proven") if proof is not None else []

@@ -75,7 +75,7 @@
     /** Where an event is on the screen, in CSS pixels; the middle of the free box when its view does not say. */
     at(event) {
       const { x, y, w, h } = this.free;
-      const there = event && this.view.place ? this.view.place(event) : null;
+      const there = event && this.view.whereIs ? this.view.whereIs(event) : null;
       return there || { x: x + w / 2, y: y + h / 2 };
     }
 
