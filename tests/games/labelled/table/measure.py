@@ -20,7 +20,7 @@ from ..mutants.split import half_of_cell
 from ..mutants.subject import Subject, digest, subject, write_files
 from .cells import Cell, Row, key_of, kind_of
 
-TIMEOUT = 150.0
+TIMEOUT = 240.0  # of the wall: a machine that is busy is no fault of a game
 FRESH = 40  # cells after which a browser is exchanged for a new one
 NO_PLACE = "there is no line in this game that could be broken so"
 
