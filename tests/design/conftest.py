@@ -90,3 +90,8 @@ def cards():
 @pytest.fixture
 def blocks():
     return spec_of("Falling blocks made of bread, fill rows to clear them")
+
+
+@pytest.fixture
+def shop():
+    return spec_of("A bakery: customers order bread and cake, serve them before they lose patience")

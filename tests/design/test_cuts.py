@@ -22,7 +22,7 @@ def test_an_idea_that_is_served_as_it_is_has_no_cut(text):
     ("text", "lang", "key"),
     [
         ("パチンコ玉を弾いて穴をねらう", "ja", "kind.arcade_ball.pins"),
-        ("administrar um hotel na praia", "pt", "kind.ui_heavy.manage"),
+        ("um jogo de digitação no espaço", "pt", "kind.ui_heavy.typing"),
         ("ajedrez en miniatura", "es", "kind.grid_logic.tactics"),
         ("minesweeper in a garden", "en", "kind.grid_logic"),
         ("a sliding puzzle with 15 tiles", "en", "kind.grid_logic"),
@@ -66,8 +66,8 @@ def test_contradictions_and_doubts_are_noted():
 
 
 def test_what_was_wanted_stays_on_record_beside_what_is_built():
-    spec = spec_of("manage a hotel of penguins")
-    assert spec["wanted"] == {"archetype": "ui_heavy", "sub": "manage"}
+    spec = spec_of("a typing game with penguins")
+    assert spec["wanted"] == {"archetype": "ui_heavy", "sub": "typing"}
     assert spec["archetype"] == "grid_logic"
 
 

@@ -42,6 +42,7 @@ IDEAS = {
     "quiz": "an ocean quiz duel against an octopus with streaks",
     "blocks": "falling blocks made of bread, fill rows to clear them",
     "rooms": "a raccoon sneaks through a mansion, finds the keys and steals pies past the dogs",
+    "shop": "a bakery where customers order bread and cake and lose patience",
 }
 SHORT: dict[str, dict[str, float]] = {
     "match3": {"timeLimit": 20, "target": 300},
@@ -56,6 +57,7 @@ SHORT: dict[str, dict[str, float]] = {
     "quiz": {"goal": 3, "lives": 1},
     "blocks": {"rowGoal": 4},
     "rooms": {"rooms": 4, "locks": 1, "collectGoal": 1, "guards": 1, "lives": 1, "timeLimit": 60},
+    "shop": {"quota": 4, "lives": 1, "timeLimit": 30},
 }
 FEW = {  # of later families, what is most their own
     "crates": ("control inverted", "cannot win", "cannot lose", "restart keeps state"),
@@ -67,6 +69,7 @@ FEW = {  # of later families, what is most their own
     "quiz": ("control inverted", "score stuck", "auto win"),
     "blocks": ("control inverted", "cannot win", "cannot lose"),
     "rooms": ("input dead", "cannot win", "cannot lose", "auto win"),
+    "shop": ("control inverted", "score stuck", "cannot win"),
 }
 PAIRS = [(name, mutant) for name in FAMILIES for mutant in mutants_of(name)]
 PAIRS += [(name, mutant) for name, mutants in FEW.items() for mutant in mutants]

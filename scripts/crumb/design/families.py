@@ -19,6 +19,7 @@ from crumb.design.forms import (
     platformer,
     quiz,
     rooms,
+    shop,
     snake,
 )
 
@@ -34,6 +35,7 @@ FAMILIES: dict[str, Form] = {
     "rooms": rooms.FORM,
     "paddle": paddle.FORM,
     "quiz": quiz.FORM,
+    "shop": shop.FORM,
     "cards": cards.FORM,
     "blocks": blocks.FORM,
 }

@@ -64,9 +64,6 @@ FORM = Form(
     grid_logic/rhythm score ~
     grid_logic/tactics order ~
     grid_logic/builder order ~
-    ui_heavy/idle score ~
-    ui_heavy/manage order ~
-    ui_heavy/cooking order ~
     ui_heavy/rhythm score ~
     ui_heavy/typing score ~
     ui_heavy/dressup order ~

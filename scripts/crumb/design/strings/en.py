@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "a card game",
     "kind.ui_heavy.novel": "a story with choices",
     "kind.ui_heavy.idle": "a clicker",
+    "kind.ui_heavy.whack": "tapping what pops up",
     "kind.ui_heavy.manage": "running a business",
     "kind.ui_heavy.pet": "caring for a pet",
     "kind.ui_heavy.cooking": "cooking to order",

@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "un juego de cartas",
     "kind.ui_heavy.novel": "una historia con decisiones",
     "kind.ui_heavy.idle": "un juego de clics",
+    "kind.ui_heavy.whack": "golpear lo que aparece",
     "kind.ui_heavy.manage": "llevar un negocio",
     "kind.ui_heavy.pet": "cuidar una mascota",
     "kind.ui_heavy.cooking": "cocinar por encargo",

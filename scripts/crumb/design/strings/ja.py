@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "カードゲーム",
     "kind.ui_heavy.novel": "選ぶ物語",
     "kind.ui_heavy.idle": "クリックゲーム",
+    "kind.ui_heavy.whack": "出てきたものをたたくゲーム",
     "kind.ui_heavy.manage": "お店の経営",
     "kind.ui_heavy.pet": "お世話ゲーム",
     "kind.ui_heavy.cooking": "注文どおりの料理",

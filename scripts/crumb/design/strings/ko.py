@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "카드 게임",
     "kind.ui_heavy.novel": "고르는 이야기",
     "kind.ui_heavy.idle": "클릭 게임",
+    "kind.ui_heavy.whack": "튀어나오는 것 누르기",
     "kind.ui_heavy.manage": "가게 경영",
     "kind.ui_heavy.pet": "키우기",
     "kind.ui_heavy.cooking": "주문 요리",

@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "um jogo de cartas",
     "kind.ui_heavy.novel": "uma história com escolhas",
     "kind.ui_heavy.idle": "um jogo de cliques",
+    "kind.ui_heavy.whack": "acertar o que aparece",
     "kind.ui_heavy.manage": "cuidar de um negócio",
     "kind.ui_heavy.pet": "cuidar de um bichinho",
     "kind.ui_heavy.cooking": "cozinhar sob encomenda",

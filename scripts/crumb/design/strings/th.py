@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "เกมการ์ด",
     "kind.ui_heavy.novel": "เรื่องราวที่เลือกได้",
     "kind.ui_heavy.idle": "เกมคลิก",
+    "kind.ui_heavy.whack": "แตะสิ่งที่โผล่ขึ้นมา",
     "kind.ui_heavy.manage": "บริหารกิจการ",
     "kind.ui_heavy.pet": "ดูแลสัตว์เลี้ยง",
     "kind.ui_heavy.cooking": "ทำอาหารตามสั่ง",

@@ -101,6 +101,7 @@ TEXTS: dict[str, str] = {
     "kind.ui_heavy.card": "卡牌游戏",
     "kind.ui_heavy.novel": "可以选择的故事",
     "kind.ui_heavy.idle": "点击游戏",
+    "kind.ui_heavy.whack": "点中冒出来的东西",
     "kind.ui_heavy.manage": "经营生意",
     "kind.ui_heavy.pet": "照顾宠物",
     "kind.ui_heavy.cooking": "按订单做菜",
