@@ -88,11 +88,20 @@ def test_a_condition_of_play_that_is_not_met_lowers_health() -> None:
     assert "0 of 1 condition of play met" in found["because"]
 
 
+def test_a_condition_of_the_plan_that_was_never_probed_is_named() -> None:
+    given = documents()
+    del given["qa"]["probes"][2]
+    found = axes(given, POLICY)["health"]
+    assert (found["score"], found["coverage"]) == (1, 0.6667)
+    assert found["because"].endswith("Not measured: it can be won.")
+
+
 @pytest.mark.parametrize("status", ["skip", "error"])
 def test_a_check_without_an_answer_is_neither_good_nor_bad_and_lowers_the_coverage(status: str) -> None:
-    found = axes(documents(gates=[gate("A", "pass"), gate("N", status)], probes=[]), POLICY)["health"]
-    assert (found["score"], found["coverage"]) == (1, 0.5)
-    assert [part["value"] for part in found["parts"]] == [1, None]
+    found = axes(documents(gates=[gate("A", "pass"), gate("N", status)]), POLICY)["health"]
+    assert (found["score"], found["coverage"]) == (1, 0.6667)
+    assert found["because"].endswith("Not measured: it needs no network.")
+    assert [part["value"] for part in found["parts"]] == [1, None, 1]
 
 
 def test_a_refuted_wish_lowers_intent_by_its_weight() -> None:

@@ -50,21 +50,34 @@ def _no_evidence(qa: Document, build: Document | None) -> str:
 def health(spec: Document, qa: Document, policy: AxesPolicy) -> Axis:
     """Return Build Health: the checks that may fail a build, and beside them those that are only shown."""
     gates = [as_dict(item) for item in as_list(qa.get("gates"))]
-    parts = [_gate(gate) for gate in gates]
+    parts = [*map(_gate, gates), *_conditions(spec, qa)]
+    failed = any(item["weight"] and item["value"] == 0 for item in parts)
+    return axis_of(parts, _health_words(gates, parts, policy), policy.cap if failed else 1.0)
+
+
+def _conditions(spec: Document, qa: Document) -> list[Part]:
+    """Return what any playable form must meet: as the plan lists it, and where there is no plan, as it was probed."""
+    results = {as_str(item.get("id")): item for item in _probes(qa, "acceptance")}
     texts = {as_str(item.get("id")): as_str(item.get("text")) for item in map(as_dict, as_list(spec.get("acceptance")))}
-    parts += [
-        _probe(item, texts.get(as_str(item.get("id")), ""), 1.0, "condition", qa) for item in _probes(qa, "acceptance")
+    return [
+        _probe({"id": name, **results.get(name, {})}, texts.get(name, ""), 1.0, "condition", qa)
+        for name in dict.fromkeys([*texts, *results])
     ]
-    failed = [small(item["title"]) for item in parts if item["weight"] and item["value"] == 0]
+
+
+def _health_words(gates: list[dict[str, Any]], parts: list[Part], policy: AxesPolicy) -> str:
     both = exams({"status": gate.get("status"), "blocking": bool(gate.get("blocking"))} for gate in gates)
     played = known(item for item in parts if item["source"] == "condition")
-    words = [f"{_of(both['blocking'])} checks that may fail the build passed, {_of(both['all'])} of all checks"]
-    if played:
-        met = sum(item["value"] == 1 for item in played)
-        words.append(f"{met} of {counted(len(played), 'condition')} of play met")
-    if failed:
-        words.insert(0, f"Not so: {'; '.join(failed)}, which keeps it at {policy.cap:.0%} or less")
-    return axis_of(parts, f"{'. '.join(words)}.", policy.cap if failed else 1.0)
+    failed = [small(item["title"]) for item in parts if item["weight"] and item["value"] == 0]
+    gaps = [small(item["title"]) for item in parts if item["weight"] and item["value"] is None]
+    met = sum(item["value"] == 1 for item in played)
+    words = [
+        f"Not so: {'; '.join(failed)}, which keeps it at {policy.cap:.0%} or less" if failed else "",
+        f"{_of(both['blocking'])} checks that may fail the build passed, {_of(both['all'])} of all checks",
+        f"{met} of {counted(len(played), 'condition')} of play met" if played else "",
+        f"Not measured: {'; '.join(gaps)}" if gaps else "",
+    ]
+    return f"{'. '.join(filter(None, words))}."
 
 
 def intent(spec: Document, qa: Document, policy: AxesPolicy) -> Axis:
@@ -92,7 +105,8 @@ def _intent_words(parts: list[Part], bound: bool) -> str:
         "Cut": [item for item in parts if item["source"] == "cut"],
     }
     lists = [f"{head}: {'; '.join(item['title'] for item in items)}" for head, items in named.items() if items]
-    return f"{'. '.join([f'Seen in play: {met} of {len(had)} that could be measured', *lists])}."
+    first = f"{met} of {len(had)} wishes that could be measured were seen in play"
+    return f"{'. '.join([first, *lists])}."
 
 
 def _gate(gate: Document) -> Part:

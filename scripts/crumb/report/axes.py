@@ -4,6 +4,7 @@ Shared by release, report, gallery and the commands, so that all of them show th
 """
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +48,9 @@ def round_documents(session: Session, state: State, round: int) -> dict[str, Any
     return found
 
 
+@cache
 def load_policy(path: Path = DEFAULT) -> AxesPolicy:
-    """Read the policy of the axes; raises UsageFault that names the place when it does not fit."""
+    """Read the policy of the axes, once in a process; raises UsageFault that names the place when it does not fit."""
     try:
         return policy_from(yaml.safe_load(path.read_text(encoding="utf-8")))
     except OSError as fault:
