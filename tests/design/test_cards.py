@@ -39,6 +39,22 @@ def test_a_battle_that_fights_itself_is_the_nearest_form_and_says_so():
     assert spec["cuts"]
 
 
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("solitaire with penguins", "cardtable"),
+        ("화투 치는 고양이", "cardtable"),
+        ("simon says with lanterns", "sequence"),
+        ("按顺序点亮灯笼", "sequence"),
+        ("spot the difference in a bakery", "hidden"),
+    ],
+)
+def test_other_games_of_cards_and_memory_are_pairs_and_say_so(text, wanted):
+    spec = spec_of(text)
+    assert (spec["family"], spec["sub"], spec["wanted"]["sub"]) == ("cards", "pairs", wanted)
+    assert spec["cuts"]
+
+
 def test_turns_of_a_few_are_rounds_and_moves_are_turns():
     assert numbers("a memory card game with bees, 4 rounds")["levels"] == 4
     many = numbers("find the pairs of fruits in 12 moves, a memory game")

@@ -34,7 +34,7 @@ _OPPOSITES = (
 _LOW_MARGIN = 0.15
 _PUSHED = frozenset({"push", "crate", "untilwall"})
 _OTHER_PUZZLES = frozenset({"mines", "words", "sums", "toggle", "mirror", "program", "slidetiles", "sort", "alike"})
-_NO_FACTS = frozenset({"sums", "memory", "hidden"})
+_NO_FACTS = frozenset({"sums", "memory", "sequence", "hidden"})
 
 
 def cuts_of(

@@ -66,7 +66,7 @@ _HOME_OF_KIND: dict[str, str] = {
     "forestplace": "golf football plantv lane",
     "snowplace": "hockey",
     "kitchenplace": "cook orders",
-    "indoorsplace": "quiz chess words memory board",
+    "indoorsplace": "quiz chess words memory sequence cardtable board",
     "nightplace": "novel rhythm",
     "spaceplace": "pinball",
     "cityplace": "shop towerdefense connect",

@@ -88,6 +88,9 @@ FORM = Form(
     ui_heavy/memory pairs =
     ui_heavy/card battle =
     ui_heavy/auto battle ~
+    ui_heavy/sequence pairs ~
+    ui_heavy/hidden pairs ~
+    ui_heavy/cardtable pairs ~
     """,
     units={
         "seconds": "timeLimit",
@@ -100,8 +103,9 @@ FORM = Form(
     counted=("seconds", "moves", "levels"),
     core=("cards are turned or played", probe("win", "acts", "increases")),
     demands=(
-        Demand("pairs", "memory alike match", "pairs", "pairs are found", 1, probe("win", "collected", "increases")),
-        Demand("cards", "cards", "", "cards are turned or played", 1, probe("win", "acts", "increases")),
+        Demand("pairs", "memory sequence alike match", "pairs", "pairs are found", 1,
+               probe("win", "collected", "increases")),
+        Demand("cards", "cards cardtable", "", "cards are turned or played", 1, probe("win", "acts", "increases")),
         Demand("fight", "fight against boss autobattle", "battle", "foes are beaten", 0.9,
                probe("win", "beaten", "increases")),
         Demand("deck", "upgrade choices", "battle", "the deck grows on the way", 0.8,

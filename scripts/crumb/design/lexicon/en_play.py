@@ -158,8 +158,9 @@ quiz: quiz*, trivia, general knowledge, multiple choice, answer questions, answe
     maths problems, flags of, capitals, answers right, vocabulary, guess the country, name the, from its flag,
     flags, which country, capital cities
 riddle: riddle*, guess*, guess the
-cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, solitaire, poker,
-    blackjack, cards in hand, hand of, tarot, trick-taking, uno, rummy, bidding cards, recipe cards
+cards: card, cards, deck, decks, deckbuilder*, deck-builder*, deck-building, hand of cards, cards in hand,
+    hand of, tarot, recipe cards
+cardtable: solitaire, poker, blackjack, trick-taking, uno, rummy, bidding cards
 novel: visual novel, novel, interactive story, choose your own, dating sim*, text adventure, story with choices,
     love story, interactive fiction, branching story, romance, love letter, told in, chapters, chapter,
     fairy tale with choices, drama
@@ -188,9 +189,9 @@ presswhen: press the right, hit the right key, when it reaches the line, reaches
 autobattle: auto-battler*, auto battler*, autobattler*, auto chess, autochess, fight automatically,
     watch them fight, fights by itself, fight by themselves, fight on their own, fights on its own,
     fight each other automatically, battle by themselves
-memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*, simon says,
-    turning over two, two cards at a time, matching socks, same card, recall*, sequence of, simon,
-    repeat the pattern, repeat the sequence, sequence
+memory: memory, pairs, concentration game, remember*, memoris*, memoriz*, flip cards, find the pair*,
+    turning over two, two cards at a time, matching socks, same card, recall*
+sequence: simon says, sequence of, simon, repeat the pattern, repeat the sequence, sequence
 typing: typing, type the, type words, typist
 dressup: dress up, dress-up, dressing, makeover, fashion, outfit*, dress the, dress a, hats and, costumes for,
     wardrobe, makeovers, hairdress*, hair salon, decorate*

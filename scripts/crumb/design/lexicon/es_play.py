@@ -120,7 +120,8 @@ quiz: quiz, preguntas y respuestas, pregunta*, respuesta*, trivia, cultura gener
     preguntas de, verdadero o falso, cierto o falso, curiosidades, capitales, banderas, examen,
     tablas de multiplicar, preguntas, adivina el país, por su bandera, nombre del país
 riddle: adivinanza*, adivina*
-cards: carta, cartas, baraja*, mazo*, naipe*, solitario
+cards: carta, cartas, baraja*, mazo*, naipe*
+cardtable: solitario
 novel: novela visual, novela, historia interactiva, aventura de texto, historia de amor, historia con decisiones,
     aventura conversacional, romance, capítulos
 choices: decisiones, elige qué, diálogo*, finales, conversaci*, elige, elegir, convence*, negoci*, interrog*,
@@ -139,7 +140,8 @@ presswhen: en el momento justo, en el momento exacto, a tiempo cuando, cuando ll
     cuando llegue a la línea, pulsa la tecla correcta, tecla correcta, cuando las notas, cuando la nota,
     en el instante, al ritmo
 autobattle: batalla automática, pelean solos, luchan solos, autobattler, auto-battler, auto chess, combaten solos
-memory: memoria, memorama, parejas, memoriz*, pares, repite la secuencia, secuencia
+memory: memoria, memorama, parejas, memoriz*, pares
+sequence: repite la secuencia, secuencia
 typing: mecanograf*, teclea*, escribe las palabras
 dressup: vestir, ropa, maquillaje, moda, viste al, viste a, vestir a, sombreros, disfra*, decora*
 hockey: hockey de aire, hockey de mesa, air hockey, ping pong, ping-pong, tenis, voleibol, pong, hockey

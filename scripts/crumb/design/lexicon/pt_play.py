@@ -119,7 +119,8 @@ quiz: quiz, perguntas e respostas, pergunta*, resposta*, trívia, conhecimentos 
     questões, verdadeiro ou falso, certo ou errado, curiosidades, capitais, bandeiras, prova de,
     contas de matemática, tabuada, adivinhe o país, pela bandeira, nome do país
 riddle: charada*, adivinh*
-cards: carta, cartas, baralho*, cartinhas, paciência, truco
+cards: carta, cartas, baralho*, cartinhas
+cardtable: paciência, truco
 novel: romance visual, visual novel, história interativa, novela interativa, aventura de texto, história de amor,
     história com escolhas, romance, capítulos
 choices: escolhas, escolha o que, diálogo*, final feliz, finais, conversa*, escolhe as perguntas, escolhe, escolher,
@@ -139,7 +140,8 @@ rhythm: ritmo*, tambor*, batuque, música, dança*, samba*, bateria de escola, b
 presswhen: na hora certa, no momento certo, no tempo certo, quando chega à linha, quando chegar na linha,
     aperte a tecla certa, tecla certa, quando as notas, quando a nota, no ritmo certo, hora de apertar
 autobattle: batalha automática, lutam sozinhos, autobattler, auto-battler, auto chess, lutam automaticamente
-memory: jogo da memória, memória, pares, memoriz*, genius, repita a sequência, sequência de
+memory: jogo da memória, memória, pares, memoriz*
+sequence: genius, repita a sequência, sequência de
 typing: digit*
 dressup: vestir, roupas, maquiagem, moda, look, vista o, vestir o, chapéus, fantasi*, enfeit*
 hockey: hóquei de mesa, air hockey, pingue-pongue, ping-pong, tênis, vôlei, frescobol, aero hockey, pong
