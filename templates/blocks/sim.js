@@ -125,7 +125,7 @@
   /** A piece of a kind at the top of the well. */
   function fresh(s, kind) {
     const { n, turns: [cells] } = s.set[kind];
-    return { kind, turn: 0, x: (s.columns - n) >> 1, y: -Math.min(...cells.map(([, dy]) => dy)) };
+    return { kind, turn: 0, x: (s.columns - n) >> 1, y: 0 - Math.min(...cells.map(([, dy]) => dy)) };
   }
 
   /** Puts a piece into the well; where it has no room, the round is lost. */

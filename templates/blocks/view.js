@@ -488,10 +488,12 @@
       return keys.map((key, i) => ({ key, x: from + i * (w + gap), y: top, w, h: 52 }));
     }
 
+    /** The well is darker than a board, so that the pieces stand out, and its columns can be told apart. */
     furnish(g) {
-      const { accent } = this.palette;
-      g.fillStyle = Art.alpha(accent, 0.16);
       const tall = this.rows * this.cell;
+      g.fillStyle = 'rgba(12,6,18,0.3)';
+      g.fillRect(this.x, this.y, this.columns * this.cell, tall);
+      g.fillStyle = 'rgba(255,255,255,0.05)';
       for (let x = 1; x < this.columns; x += 2) g.fillRect(this.x + x * this.cell, this.y, this.cell, tall);
     }
 
