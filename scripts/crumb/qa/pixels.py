@@ -2,6 +2,8 @@
 
 import hashlib
 import io
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +11,7 @@ from PIL import Image
 
 from crumb.qa.record import Pixels, Shot
 
+EDGE = 2  # of a box that is left out, in halved pixels
 NOTICEABLE = 16  # of 255 levels; smaller differences are rounding of blended edges
 
 
@@ -36,6 +39,18 @@ def differing(one: Shot, other: Shot) -> float:
     if one.sha == other.sha:
         return 0.0
     return _share((np.maximum(one.planes, other.planes) - np.minimum(one.planes, other.planes)) > NOTICEABLE)
+
+
+def without(shot: Shot, boxes: Sequence[Mapping[str, float]]) -> Shot:
+    """Return the picture with the boxes, given in pixels of the page, left out of what measures look at."""
+    if not boxes:
+        return shot
+    planes = shot.planes.copy()
+    for box in boxes:
+        left, top = (max(0, int(box[key]) // 2 - EDGE) for key in ("x", "y"))
+        right, bottom = (int(box["x"] + box["width"]) // 2 + EDGE, int(box["y"] + box["height"]) // 2 + EDGE)
+        planes[:, top : max(top, bottom), left : max(left, right)] = 0
+    return replace(shot, planes=planes)
 
 
 def ink(planes: Pixels) -> float:

@@ -266,6 +266,16 @@ def test_without_the_contract_dead_controls_and_no_progress_are_seen() -> None:
     assert judge("H", seen).status == "fail"
 
 
+@pytest.mark.parametrize(("field", "status"), [((60, 40, 20, 20), "fail"), ((0, 0, 20, 20), "pass")])
+def test_what_the_browser_shows_in_a_field_by_itself_is_no_answer(field: tuple[int, ...], status: str) -> None:
+    seen = unknown()
+    quiet, box = seen.runs["start"].shots, dict(zip(("x", "y", "width", "height"), field, strict=True))
+    typed = [laid(shot("clicks", 300, 60), fields=[box]), laid(shot("end", 400, 60), fields=[box])]
+    seen.runs["start"].shots[:] = [*quiet[:2], shot("clicks", 300, None), shot("end", 400, None)]
+    seen.runs["explore"].shots[:] = [*quiet[:2], *typed]
+    assert judge("G", seen).status == status
+
+
 @pytest.mark.parametrize("gate", JUDGES)
 def test_a_page_that_never_opened_fails_no_gate_but_those_that_say_so(gate: str) -> None:
     seen = Observation(visits=[visit("control", facts=[], status=0, booted=False, fault=PageFault("hung", "loading"))])

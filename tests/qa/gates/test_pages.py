@@ -1,5 +1,6 @@
 """The gates that need visits of their own, on real pages: a good one passes, one that is spoiled in one place fails."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,9 @@ from gamebox import source
 from sightings import judge
 from visits import looked
 
-from crumb.qa import players, shapes, thorough
+from crumb.qa import contract, players, shapes, thorough
 from crumb.qa.browser import Lab
+from crumb.qa.driver import Driver
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import Controls
 from crumb.qa.session import Session
@@ -55,7 +57,14 @@ async def _memory(session: Session, controls: Controls) -> None:
 
 async def _sizes(session: Session, controls: Controls) -> None:
     await shapes.resized(session.visit, session.seen, controls)
-    await thorough.phone(session.visit, session.seen)
+    await thorough.phone(session.visit, session.seen, controls)
+
+
+async def _played(session: Session, controls: Controls, look: Callable[[Driver], Awaitable[None]]) -> None:
+    """Do ``look`` on a fresh page that plays."""
+    async with session.visit("played") as driver:
+        if driver is not None and await contract.begin(driver, controls, Run("played")):
+            await look(driver)
 
 
 async def _idle(session: Session, controls: Controls) -> None:
@@ -81,13 +90,13 @@ async def _stray(session: Session, controls: Controls) -> None:
 
 async def _midway(session: Session, controls: Controls) -> None:
     await _twins(session, controls)
-    await players.midway(session.visit, session.seen, controls)
+    await _played(session, controls, lambda driver: players.midway(driver, session.seen, controls))
 
 
 async def _fingers(session: Session, controls: Controls) -> None:
     await _twins(session, controls)
-    await players.pointing(session.visit, session.seen, controls, thorough.PHONE)
-    await players.pointing(session.visit, session.seen, controls, None)
+    await thorough.phone(session.visit, session.seen, controls)
+    await _played(session, controls, lambda driver: players.pointing(driver, session.seen, controls, "mouse"))
 
 
 async def _win(session: Session, controls: Controls) -> None:
@@ -100,7 +109,7 @@ async def _win(session: Session, controls: Controls) -> None:
 
 async def _luck(session: Session, controls: Controls) -> None:
     await _win(session, controls)
-    await players.at_random(session.visit, session.seen, controls, 7, 282)
+    await _played(session, controls, lambda driver: players.at_random(driver, session.seen, controls, 7, 282))
 
 
 async def _title(session: Session, controls: Controls) -> None:

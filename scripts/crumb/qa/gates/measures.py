@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from crumb.qa.effects import seen_change
-from crumb.qa.pixels import crop, differing, ink
+from crumb.qa.pixels import crop, differing, ink, without
 from crumb.qa.record import Observation, Run, Shot, Visit
 
 BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game is drawn
@@ -69,7 +69,7 @@ def novel_screens(seen: Observation) -> int:
     novel: list[Shot] = []
     for run in played(seen):
         for shot in run.shots:
-            if all(differing(shot, other) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
+            if all(answer_differing(shot, other) > SAME_SCREEN for other in [*quiet, *novel[-6:]]):
                 novel.append(shot)
     return len(novel)
 
@@ -98,13 +98,24 @@ def noise(seen: Observation) -> float:
     return max((differing(one, other) for one, other in repeated(seen)), default=0.0)
 
 
+def answer_differing(one: Shot, other: Shot) -> float:
+    """Return the share of pixels that differ outside of fields, in which the browser shows by itself what is typed."""
+    boxes = [box for shot in (one, other) if shot.layout is not None for box in shot.layout.get("fields", ())]
+    return differing(*(without(shot, [box for box in boxes if _is_small(box)]) for shot in (one, other)))
+
+
+def _is_small(box: Mapping[str, float]) -> bool:
+    """Tell whether a box is a field, and not all that the game is played on."""
+    return box["width"] * box["height"] < BIG_CANVAS * 800 * 600
+
+
 def answer_to_input(seen: Observation) -> tuple[float, str]:
     """Return the largest difference between play and the same frames with start actions only, and its label."""
     start, full = seen.runs.get("start"), seen.runs.get("explore")
     if start is None or full is None:
         return 0.0, ""
     changes = [
-        (differing(shot, other), shot.label)
+        (answer_differing(shot, other), shot.label)
         for shot in full.shots
         if shot.label not in BEFORE_INPUT and (other := start.shot(shot.label)) is not None
     ]

@@ -1,4 +1,4 @@
-/** Where things stand in the picture of the present frame: the view, the canvases, and every piece of text with its box and size. */
+/** Where things stand in the picture of the present frame: the view, canvases, fields, and every piece of text with its box and size. */
 function installLayout(lab) {
   const MOST = 120;
   const SOLID = 0.5; // what is fainter than this is on its way in or out
@@ -118,6 +118,11 @@ function installLayout(lab) {
   const canvases = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect()).filter((box) => box.width * box.height > 0)
     .map((box) => ({ x: box.left, y: box.top, width: box.width, height: box.height }));
 
+  const FIELDS = 'input:not([type=button], [type=submit], [type=reset], [type=image]), textarea, select, [contenteditable=true]';
+  /** Where the browser itself draws what is typed and chosen. */
+  const fields = () => [...document.querySelectorAll(FIELDS)].map((element) => element.getBoundingClientRect())
+    .map((box) => ({ x: box.left, y: box.top, width: box.width, height: box.height }));
+
   lab.layout = () => {
     const root = document.documentElement;
     return {
@@ -126,6 +131,7 @@ function installLayout(lab) {
       lang: root.lang,
       scrolls: [root.scrollWidth > innerWidth + 1 && !hidden('X'), root.scrollHeight > innerHeight + 1 && !hidden('Y')],
       canvases: attempt(canvases),
+      fields: attempt(fields),
       texts: [...attempt(elements), ...attempt(painted), ...attempt(objects), ...framed()].filter(Boolean).slice(0, MOST)
         .map((text) => ({ ...text, x: Math.round(text.x), y: Math.round(text.y), width: Math.round(text.width), height: Math.round(text.height), size: Math.round(text.size * 10) / 10 })),
     };

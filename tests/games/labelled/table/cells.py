@@ -12,7 +12,7 @@ from ..mutants.subject import Subject
 
 REPEATED = 60  # cells that are measured again, to see flakes
 REPEATS = 3
-EACH = 10  # mutants of a kind and half: what two cores measure in two hours
+EACH = 9  # mutants of a kind and half: what two cores measure in two hours
 
 
 class Row(TypedDict, total=False):
