@@ -16,11 +16,13 @@ from crumb.games.hook_numbers import check_numbers
 from crumb.games.hook_reach import check_reach
 from crumb.games.hook_rules import Rules, rules_of
 from crumb.games.hooks_api import Api, api_of
-from crumb.games.js_tree import MAX_SOURCE, broken, parse
+from crumb.games.js_tree import MAX_SOURCE, broken, is_deep, parse
 from crumb.games.params_read import check_params
 from crumb.games.registry import Family
 
 NO_RULES = Rules("", (), [])
+MAX_HOOKS = 40_000  # characters of one hooks.js
+MOST = 60  # findings that are told at once
 
 
 class Look(NamedTuple):
@@ -33,8 +35,10 @@ class Look(NamedTuple):
 
 def look_at(text: str, api: Api, data: Mapping[str, Any] | None = None) -> Look:
     """Return what there is to say of a ``hooks.js``; ``data`` is the ``CRUMB_GAME`` of its game, if it is known."""
-    if len(text) > MAX_SOURCE:
-        return Look([Flaw("hook.size", FILE, 1, 1, "error", f"at most {MAX_SOURCE} characters are read")], NO_RULES, ())
+    if len(text) > MAX_HOOKS or is_deep(parse(text)):
+        said = f"at most {MAX_HOOKS} characters are read, nested as people write"
+        flaw = Flaw("hook.size", FILE, 1, 1, "error", f"{said}; write less, or simpler")
+        return Look([flaw], Rules("", (), [flaw]), ())
     file = HookFile(text, api)
     content = (data or {}).get("content") or {}
     promised = [str(name) for name in content.get("hooks") or []]
@@ -42,7 +46,7 @@ def look_at(text: str, api: Api, data: Mapping[str, Any] | None = None) -> Look:
     rules = rules_of(file) if file.broken is None else NO_RULES
     flaws = [*check_names(file, promised, tune), *check_reach(file), *check_numbers(file), *rules.flaws]
     flaws.sort(key=lambda item: (item.line, item.column, item.rule))
-    return Look(flaws, rules, tuple(entry.name for entry in file.entries))
+    return Look(flaws[:MOST], rules, tuple(entry.name for entry in file.entries))
 
 
 def look_into(folder: Path, files: Iterable[BuiltFile], family: Family, data: Mapping[str, Any] | None) -> Look:
@@ -51,7 +55,8 @@ def look_into(folder: Path, files: Iterable[BuiltFile], family: Family, data: Ma
     hooks = _text(folder / FILE) if FILE in names else ""
     look = look_at(hooks, api_of(family), data) if FILE in names else Look([], NO_RULES, ())
     scripts = [_text(folder / name) for name in ("sim.js", "view.js") if name in names]
-    unread = check_params(data, scripts, hooks) if data is not None and all(_whole(text) for text in scripts) else []
+    known = data is not None and all(_whole(text) for text in [*scripts, hooks])
+    unread = check_params(data, scripts, hooks) if data is not None and known else []
     return look._replace(flaws=[*look.flaws, *unread])
 
 
@@ -68,4 +73,7 @@ def _text(path: Path) -> str:
 
 def _whole(text: str) -> bool:
     """Tell whether a script can be read as a tree, so that what it does not read is known."""
-    return len(text) <= MAX_SOURCE and broken(parse(text)) is None
+    if len(text) > MAX_SOURCE:
+        return False
+    root = parse(text)
+    return broken(root) is None and not is_deep(root)

@@ -81,9 +81,8 @@ def _arguments(entry: Entry, known: Hook, function: "Node") -> Iterator[Flaw]:
         if js.text_of(node) in names and js.text_of(node) != wanted:
             message = f"{js.text_of(node)} stands where {wanted} comes: {_head(known)}"
             yield flaw("hook.order", FILE, js.place(node), message, nearest=wanted)
-    modes = [part.type for part in function.children]
-    if "async" in modes or "*" in modes:
-        yield flaw("hook.form", FILE, at, f"{entry.name} must return at once: no async, no generator")
+    if js.is_odd(function):
+        yield flaw("hook.form", FILE, at, f"{entry.name} must return at once: no async, no generator, no get or set")
 
 
 def _head(hook: Hook) -> str:

@@ -47,10 +47,11 @@ def check_reach(file: HookFile) -> list[Flaw]:
     bound = _bound(file.root)
     written = _arguments_of(file)
     found: list[Flaw] = []
+    declared, own = set(file.declared), dict[int, set[str]]()
     for node in js.walk(file.root):
         found += _names(node, bound)
         found += _flow(node)
-        found += _writes(node, written, set(file.declared))
+        found += _writes(node, written, declared, own)
     found += _memory(file)
     return sorted(found, key=lambda item: (item.line, item.column))
 
@@ -111,14 +112,14 @@ def _has_end(loop: "Node") -> bool:
     return condition is not None and condition.type not in ("empty_statement", "true", "number")
 
 
-def _writes(node: "Node", arguments: set[str], declared: set[str]) -> Iterator[Flaw]:
+def _writes(node: "Node", arguments: set[str], declared: set[str], own: dict[int, set[str]]) -> Iterator[Flaw]:
     target = _written(node)
     if target is None:
         return
     name = js.text_of(js.root_of(target))
     if name in arguments:
         yield flaw("reach.write", FILE, js.place(node), f"{name} is a copy; to change it changes nothing")
-    elif name in declared and not _is_local(node, name):
+    elif name in declared and not _is_local(node, name, own):
         message = f"{name} outlives the round, and a restart would differ; a hook remembers nothing"
         yield flaw("reach.memory", FILE, js.place(node), message)
 
@@ -141,14 +142,15 @@ def _written(node: "Node") -> "Node | None":
     return function.child_by_field_name("object") if function is not None and changes else None
 
 
-def _is_local(node: "Node", name: str) -> bool:
-    """Tell whether a function around ``node`` binds the name again."""
-    for around in (part for part in js.above(node) if part.type in js.FUNCTIONS):
-        inner = (part for part in js.walk(around) if part.type == "variable_declarator")
-        names = [*(bound for part in js.parameters(around) for bound in js.names_of(part))]
-        names += [js.text_of(part.child_by_field_name("name")) for part in inner]
-        if name in names:
-            return around.parent is not None and name in names
+def _is_local(node: "Node", name: str, own: dict[int, set[str]]) -> bool:
+    """Tell whether a function around ``node`` binds the name again; ``own`` keeps what each function binds."""
+    for around in (part for part in js.above(node) if part.type in js.FUNCTIONS and part.parent is not None):
+        if around.id not in own:
+            own[around.id] = {bound for part in js.parameters(around) for bound in js.names_of(part)}
+            inner = (part for part in js.walk(around) if part.type == "variable_declarator")
+            own[around.id] |= {js.text_of(part.child_by_field_name("name")) for part in inner}
+        if name in own[around.id]:
+            return True
     return False
 
 

@@ -61,7 +61,8 @@ def rules_of(file: HookFile) -> Rules:
 def _unfit(entry: Entry) -> Iterator[Flaw]:
     function = entry.function
     body = function.child_by_field_name("body") if function is not None else None
-    if function is None or body is None:
+    if function is None or body is None or js.is_odd(function):
+        yield _flaw(entry.where, f"{entry.name} is no plain function")
         return
     given = {js.text_of(node) for node in js.parameters(function)}
     local = {

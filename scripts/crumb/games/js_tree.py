@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-MAX_SOURCE = 200_000
+MAX_SOURCE = 200_000  # characters
+MAX_DEPTH = 150  # nested parts; people write about twenty
 FUNCTIONS = frozenset(("function_expression", "arrow_function", "method_definition", "function_declaration"))
 
 
@@ -36,6 +37,14 @@ def walk(node: "Node") -> Iterator["Node"]:
         found = pending.pop()
         yield found
         pending += reversed(found.children)
+
+
+def is_deep(root: "Node") -> bool:
+    """Tell whether a tree is nested deeper than any check is made for, which only a trap or a mistake is."""
+    level, depth = [root], 0
+    while level and depth <= MAX_DEPTH:
+        level, depth = [part for node in level for part in node.children], depth + 1
+    return bool(level)
 
 
 def above(node: "Node") -> Iterator["Node"]:
@@ -93,6 +102,11 @@ def members(table: "Node") -> Iterator[tuple[str, "Node", "Node | None"]]:
             key = node.child_by_field_name("key")
             name = string_of(key)
             yield text_of(key) if name is None else name, node, node.child_by_field_name("value")
+
+
+def is_odd(function: "Node") -> bool:
+    """Tell whether a function is more than called: one that waits, that goes on later, or that stands for a value."""
+    return any(part.type in ("async", "*", "get", "set", "static") for part in function.children)
 
 
 def names_of(pattern: "Node") -> Iterator[str]:
