@@ -203,7 +203,8 @@ card of the verifier, as corrected.
 
 What could not be checked is neither good nor bad: it has no score, is named, and lowers the *coverage*, which is shown
 as the striped part of a bar. Evidence about another build or another plan counts as none. From %(good)s on a score is
-called good, from %(fair)s on fair, and weak below.
+called good, from %(fair)s on fair, and weak below; where less than %(enough)s of the weight could be measured there
+is no score.
 
 ## Build Health: does it run as a game should?
 
@@ -246,7 +247,7 @@ def axes_page() -> str:
     notes = dict(re.findall(r"^ +(\w+): +# (.*)$", DEFAULT.read_text(encoding="utf-8"), re.MULTILINE))
     told = {
         "good": f"{policy.good:.0%}", "fair": f"{policy.fair:.0%}", "cap": f"{policy.cap:.0%}",
-        "cut": f"{policy.cut:g}", "model": f"{policy.model:g}",
+        "enough": f"{policy.enough:.0%}",        "cut": f"{policy.cut:g}", "model": f"{policy.model:g}",
     }  # fmt: skip
     rows = [
         f"| {title} | {notes[name]} | {policy.measures[name].weight:g} | "

@@ -11,7 +11,7 @@ from crumb.core.axes_words import MEASURES
 from crumb.core.canonical import content_sha
 
 POLICY = AxesPolicy(
-    "1+test", 0.8, 0.6, 0.5, 0.5, 4.0, {name: MeasureRule(1.0, ((0.0, 0.0), (1.0, 1.0))) for name in MEASURES}
+    "1+test", 0.8, 0.6, 0.4, 0.5, 0.5, 4.0, {name: MeasureRule(1.0, ((0.0, 0.0), (1.0, 1.0))) for name in MEASURES}
 )
 SPEC: dict[str, Any] = {
     "requirements": [
@@ -176,6 +176,16 @@ def test_a_figure_that_could_not_be_had_is_named() -> None:
     assert found["score"] == 0.5
     assert found["coverage"] == pytest.approx(8 / 9, abs=1e-4)
     assert "Not measured: text stands out." in found["because"]
+
+
+def test_an_axis_of_which_too_little_is_known_has_no_score_and_says_so() -> None:
+    given = documents()
+    for item in given["qa"]["visual"]["measures"][2:]:
+        item["value"] = None
+    found = axes(given, POLICY)["visual"]
+    assert found["score"] is None
+    assert found["coverage"] == pytest.approx(2 / 9, abs=1e-4)
+    assert found["because"].startswith("Too little could be measured for a score.")
 
 
 def test_the_weakest_figure_is_named_with_what_was_found() -> None:

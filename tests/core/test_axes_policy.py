@@ -17,4 +17,4 @@ def test_a_figure_is_scored_between_its_points(value: float, score: float) -> No
     [(1, "good"), (0.8, "good"), (0.79, "fair"), (0.6, "fair"), (0.59, "weak"), (None, "not measured")],
 )
 def test_a_score_is_one_word(score: float | None, word: str) -> None:
-    assert AxesPolicy("1", 0.8, 0.6, 0.5, 0.5, 4, {}).level(score) == word
+    assert AxesPolicy("1", 0.8, 0.6, 0.5, 0.5, 0.5, 4, {}).level(score) == word

@@ -113,6 +113,15 @@ def test_a_game_of_unknown_make_is_measured_on_what_was_tried() -> None:
     assert found["coverage"] is not None
 
 
+def test_a_game_that_nobody_is_known_to_win_is_measured_on_a_round_without_a_player() -> None:
+    seen = observed(True)
+    labels = {"no input, at once": 40, "no input": 70, "no input, later": 95, "no input, end": 130}
+    seen.runs["idle"] = Run("idle", shots=[painted(label, frame, True) for label, frame in labels.items()], began=True)
+    seen.runs["win"].shots = seen.runs["win"].shots[-1:]
+    motion = next(item for item in visual(seen, ids(seen))["measures"] if item["name"] == "motion")
+    assert motion["pictures"] == ["idle, no input, at once", "idle, no input", "idle, no input, later"]
+
+
 def test_a_banner_between_levels_is_no_picture_of_play() -> None:
     seen = observed(True)
     seen.runs["win"].samples = [Sample(tick, {"tick": tick, "level": int(tick > 90)}) for tick in (39, 69, 89, 94)]

@@ -20,7 +20,7 @@ def made(**more: Axis) -> Axes:
         part("b", "<script>alert(1)</script>", None, 1.0, "probe", [], "no probe answered"),
         part("c", "only shown", 0.0, 0.0, "gate", [], "no"),
     ]
-    axis = axis_of(parts, "Half of it.")
+    axis = axis_of(parts, "Half of it.", 0.5)
     known: dict[str, Any] = {"health": axis, "intent": axis, "visual": nothing("No pictures."), **more}
     return {"schema": "crumb.axes/1", "policy": "1", **known}  # type: ignore[typeddict-item]
 

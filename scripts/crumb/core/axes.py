@@ -52,7 +52,7 @@ def health(spec: Document, qa: Document, policy: AxesPolicy) -> Axis:
     gates = [as_dict(item) for item in as_list(qa.get("gates"))]
     parts = [*map(_gate, gates), *_conditions(spec, qa)]
     failed = any(item["weight"] and item["value"] == 0 for item in parts)
-    return axis_of(parts, _health_words(gates, parts, policy), policy.cap if failed else 1.0)
+    return axis_of(parts, _health_words(gates, parts, policy), policy.enough, policy.cap if failed else 1.0)
 
 
 def _conditions(spec: Document, qa: Document) -> list[Part]:
@@ -90,7 +90,7 @@ def intent(spec: Document, qa: Document, policy: AxesPolicy) -> Axis:
     results = {as_str(item.get("id")): item for item in _probes(qa, "requirement")} if bound else {}
     parts = [_requirement(item, results.get(as_str(item.get("id")), {}), qa) for item in asked]
     parts += [_cut(number, item, policy.cut) for number, item in enumerate(cuts, 1)]
-    return axis_of(parts, _intent_words(parts, bound))
+    return axis_of(parts, _intent_words(parts, bound), policy.enough)
 
 
 def _intent_words(parts: list[Part], bound: bool) -> str:

@@ -32,12 +32,13 @@ class AxesPolicy:
     """All that decides about axes. ``name`` is version and content, ``cap`` the most that a broken build can have.
 
     ``cut`` is the weight of a wish that was cut, ``model`` that of a model's grade for the look. A score is good from
-    ``good`` on, fair from ``fair`` on, and weak below.
+    ``good`` on, fair from ``fair`` on, and weak below. ``enough`` is the share of the weight that a score needs.
     """
 
     name: str
     good: float
     fair: float
+    enough: float
     cap: float
     cut: float
     model: float

@@ -30,16 +30,20 @@ def nothing(because: str) -> Axis:
     return {"score": None, "coverage": None, "because": because, "parts": []}
 
 
-def axis_of(parts: Iterable[Part], because: str, cap: float = 1.0) -> Axis:
-    """Return the axis of ``parts``, its score at most ``cap``; the coverage is null when no part counts at all."""
+def axis_of(parts: Iterable[Part], because: str, enough: float, cap: float = 1.0) -> Axis:
+    """Return the axis of ``parts``, its score at most ``cap``; the coverage is null when no part counts at all.
+
+    There is no score where less than the share ``enough`` of the weight has a value: it would say more than is known.
+    """
     listed = list(parts)
     counting = [item for item in listed if item["weight"] > 0]
     total, had = sum(item["weight"] for item in counting), sum(item["weight"] for item in known(counting))
+    told = total > 0 and had >= enough * total and had > 0
     gained = sum(item["weight"] * (item["value"] or 0) for item in counting)
     return {
-        "score": round(min(gained / had, cap), PLACES) if had else None,
+        "score": round(min(gained / had, cap), PLACES) if told else None,
         "coverage": round(had / total, PLACES) if total else None,
-        "because": because,
+        "because": because if told or not had else f"Too little could be measured for a score. {because}",
         "parts": listed,
     }
 

@@ -25,8 +25,10 @@ def visual_axis(qa: Mapping[str, Any], judge: Mapping[str, Any], builder: str, p
     figures = [_figure(name, title, measures.get(name, {}), policy) for name, title in MEASURES.items()]
     look = _look(qa, judge, builder, policy)
     if not known(figures):
-        return axis_of([{**item, "weight": 0.0} for item in [*figures, *look]], "No figure could be had.")
-    return axis_of([*figures, *look], _because(figures, look, policy))
+        return axis_of(
+            [{**item, "weight": 0.0} for item in [*figures, *look]], "No figure could be had.", policy.enough
+        )
+    return axis_of([*figures, *look], _because(figures, look, policy), policy.enough)
 
 
 def _figure(name: str, title: str, item: Mapping[str, Any], policy: AxesPolicy) -> Part:

@@ -18,7 +18,10 @@ from crumb.qa.pixels import contrast, differing, ink
 from crumb.qa.record import Observation, Shot
 
 ROUND = ("start", "first response", "play", "play, again")
-PLAYED: Mapping[str, tuple[str, ...]] = {"win": ROUND, "lose": ROUND, "explore": ("started", "first response", *TOUR)}
+ALONE = ("no input, at once", "no input", "no input, later")
+PLAYED: Mapping[str, tuple[str, ...]] = {
+    "win": ROUND, "lose": ROUND, "explore": ("started", "first response", *TOUR), "idle": ALONE,
+}  # fmt: skip
 SCREENS = {"title": "the title", "play": "play", "won": "the won end", "lost": "the lost end"}
 Names = Mapping[str, str]
 
@@ -39,7 +42,10 @@ def visual(seen: Observation, names: Names) -> Visual:
 
 
 def _played(seen: Observation) -> list[Shot]:
-    """Return the pictures of play of the first run that has two, in order; without banners between levels."""
+    """Return the pictures of play of the first run that has two, in order; without banners between levels.
+
+    Where nobody is known to win or lose, they are those of a round without a player.
+    """
     for name, labels in PLAYED.items():
         run = seen.runs.get(name)
         shots = [shot for shot in run.shots if shot.label in labels] if run is not None else []

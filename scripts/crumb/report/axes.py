@@ -69,8 +69,8 @@ def policy_from(data: Any) -> AxesPolicy:
     rules = {str(name): _rule(str(name), entry) for name, entry in measures.items()}
     cap = _share(parts["health"], "cap")
     cut, model = _amount(parts["intent"], "cut"), _amount(parts["visual"], "model")
-    good, fair = (_share(parts["levels"], name) for name in ("good", "fair"))
-    return AxesPolicy(f"{data.get('version')}+{sha(data)[:12]}", good, fair, cap, cut, model, rules)
+    good, fair, enough = (_share(parts["levels"], name) for name in ("good", "fair", "enough"))
+    return AxesPolicy(f"{data.get('version')}+{sha(data)[:12]}", good, fair, enough, cap, cut, model, rules)
 
 
 def _mapping(data: Any, name: str) -> Mapping[str, Any]:
