@@ -247,7 +247,7 @@ def axes_page() -> str:
     notes = dict(re.findall(r"^ +(\w+): +# (.*)$", DEFAULT.read_text(encoding="utf-8"), re.MULTILINE))
     told = {
         "good": f"{policy.good:.0%}", "fair": f"{policy.fair:.0%}", "cap": f"{policy.cap:.0%}",
-        "enough": f"{policy.enough:.0%}",        "cut": f"{policy.cut:g}", "model": f"{policy.model:g}",
+        "enough": f"{policy.enough:.0%}", "cut": f"{policy.cut:g}", "model": f"{policy.model:g}",
     }  # fmt: skip
     rows = [
         f"| {title} | {notes[name]} | {policy.measures[name].weight:g} | "
