@@ -2,7 +2,7 @@
 
 import pytest
 
-from crumb.report.page import _cross
+from crumb.report.page import _cross, _dead_hooks
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,13 @@ def test_the_page_says_whether_another_party_judged_and_what_the_same_one_costs(
 
 def test_a_round_without_a_verdict_has_no_parties() -> None:
     assert _cross(None) == "no model judged a model here"
+
+
+def test_the_page_names_the_hooks_that_the_browser_never_saw_called() -> None:
+    qa = {"measurements": {"hooks": {"called": {"points": 0, "onEvent": 3}, "dead": ["points"]}}}
+    assert _dead_hooks(qa) == ["hooks.js hook.dead: points was never called while the game was played"]
+
+
+@pytest.mark.parametrize("qa", [None, {}, {"measurements": {}}, {"measurements": {"hooks": None}}])
+def test_a_game_without_hooks_or_without_qa_has_no_dead_ones(qa: dict | None) -> None:
+    assert _dead_hooks(qa) == []

@@ -55,7 +55,7 @@ def report_page(session: Session, version: str) -> str:
         axes=shown(axes(documents, policy), policy, pictures),
         verdict=verdict,
         raw_scores=_raw_scores(documents.get("judge")),
-        findings=documents.get("build", {}).get("findings", []),
+        findings=[*documents.get("build", {}).get("findings", []), *_dead_hooks(qa)],
         notes=documents.get("build", {}).get("notes", []),
         asked={item["id"]: item["text"] for key in ("requirements", "acceptance") for item in spec.get(key, [])},
         rounds=rounds,
@@ -66,6 +66,12 @@ def report_page(session: Session, version: str) -> str:
         dimensions=DIMENSIONS,
         sources=SOURCES,
     )
+
+
+def _dead_hooks(qa: Mapping[str, Any] | None) -> list[str]:
+    """Return a line for each hook of the game that the browser never saw called."""
+    dead = ((qa or {}).get("measurements", {}).get("hooks") or {}).get("dead", [])
+    return [f"hooks.js hook.dead: {name} was never called while the game was played" for name in dead]
 
 
 def _raw_scores(judge: Mapping[str, Any] | None) -> dict[str, Any]:
