@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from crumb.qa.server import CONNECTIONS, LONGEST_TARGET, TYPES, SiteServer, answer, content_type
+from crumb.qa.server import CONNECTIONS, LONGEST_TARGET, SEALED, TYPES, SiteServer, answer, content_type
 
 SITE = {"index.html": b"<!doctype html>", "js/game.js": b"1", "art/\xe9\xa3\x9f.png".encode("latin-1").decode(): b"png"}
 
@@ -49,6 +49,31 @@ def test_over_the_wire_it_forbids_caching_and_sniffing_and_logs_what_was_asked()
         assert connection.getresponse().read() == b"not part of this build"
         connection.close()
         assert server.log == [("/js/game.js", 200), ("/none", 404)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "policy", "kept"),
+    [
+        ("script", None, True),
+        ("style", None, True),
+        ("worker", None, False),
+        ("empty", None, False),
+        ("image", None, False),
+        ("script", SEALED, False),
+    ],
+)
+def test_only_scripts_and_styles_of_a_check_may_be_kept(kind: str, policy: str | None, kept: bool) -> None:
+    with SiteServer(SITE, policy) as server:
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+        connection.request("GET", "/js/game.js", headers={"Sec-Fetch-Dest": kind})
+        response = connection.getresponse()
+        response.read()
+        connection.request("GET", "/none.js", headers={"Sec-Fetch-Dest": kind})
+        missing = connection.getresponse()
+        connection.close()
+        assert (response.getheader("Cache-Control") != "no-store") is kept
+        assert response.getheader("Vary") == "Sec-Fetch-Dest"
+        assert missing.getheader("Cache-Control") == "no-store"
 
 
 def test_two_servers_do_not_share_a_port_and_a_closed_one_is_gone() -> None:

@@ -4,7 +4,8 @@ It knows the contract, but judges nothing.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 from typing import Any
 
@@ -176,6 +177,9 @@ class Driver:
         tick = state.get("tick") if state else None
         self.tick = tick if isinstance(tick, int) else None
         return state
+
+
+Visiting = Callable[..., AbstractAsyncContextManager[Driver | None]]  # opens a fresh page by a name and a view
 
 
 def samples_from(pairs: Iterable[tuple[int, str]]) -> list[Sample]:

@@ -10,10 +10,8 @@ from collections.abc import Sequence
 from crumb.qa import contract, rounds
 from crumb.qa.driver import ENDS, Driver
 from crumb.qa.effects import BY_POINTER, latency, same_moment
-from crumb.qa.page import View
 from crumb.qa.record import Observation, Run, Twin
 from crumb.qa.schedule import LATER, STRIDE, Controls
-from crumb.qa.thorough import PHONE, Visiting
 
 STRAY_KEYS = ("KeyJ", "KeyQ", "Digit7", "KeyB", "KeyU")
 STRAY_TICKS = 6  # how long each of them is held
@@ -44,16 +42,8 @@ async def stray(driver: Driver, controls: Controls, seen: Observation) -> None:
     seen.stands_still = seen.stands_still is not False and await frozen(driver)
 
 
-async def midway(visit: Visiting, seen: Observation, controls: Controls) -> None:
+async def midway(driver: Driver, seen: Observation, controls: Controls) -> None:
     """Hold every control some seconds into play, each in a round of its own."""
-    async with visit("midway") as driver:
-        if driver is None or not await contract.begin(driver, controls, Run("midway")):
-            return
-        await held_midway(driver, seen, controls)
-
-
-async def held_midway(driver: Driver, seen: Observation, controls: Controls) -> None:
-    """Do so on a page that plays, going back to its first state each time."""
     driver.lavish = False  # states say enough here
     for action in controls.play:
         if controls.key(action) is None:
@@ -63,21 +53,18 @@ async def held_midway(driver: Driver, seen: Observation, controls: Controls) -> 
         seen.midway.append(await rounds.later(driver, controls, seen, action))
 
 
-async def pointing(visit: Visiting, seen: Observation, controls: Controls, view: View | None) -> None:
-    """Touch (or click, without a view) all over in one round, and do nothing in another, where a control points."""
+async def pointing(driver: Driver, seen: Observation, controls: Controls, name: str) -> None:
+    """Touch all over in one round, and do nothing in another, where a control points; ``name`` is what touches."""
     kinds = {controls.pointers.get(action) for action in controls.play} - {None}
-    name = "mouse" if view is None else "fingers"
     if not kinds:
         return
-    async with visit(name) if view is None else visit(name, view) as driver:
-        if driver is None or not await contract.begin(driver, controls, Run(name)):
-            return
-        for after in (0, LATER):
-            twin = await _pointed(driver, name, after, "drag" in kinds)
-            if twin is None or latency(twin) is not None:
-                break
-        if twin is not None:
-            seen.pointed.append(twin)
+    driver.part = name
+    for after in (0, LATER):
+        twin = await _pointed(driver, name, after, "drag" in kinds)
+        if twin is None or latency(twin) is not None:
+            break
+    if twin is not None:
+        seen.pointed.append(twin)
 
 
 async def _pointed(driver: Driver, name: str, after: int, drags: bool) -> Twin | None:
@@ -95,24 +82,19 @@ async def _pointed(driver: Driver, name: str, after: int, drags: bool) -> Twin |
     return Twin(name, BY_POINTER, run, idle, None) if same_moment(idle.first, run.first) else None
 
 
-async def at_random(visit: Visiting, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:
+async def at_random(driver: Driver, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:
     """Play some rounds without a plan, and press every key once more when all is over."""
     actions = [action for action in controls.play if controls.key(action)]
-    if not actions:
-        return
-    async with visit("random") as driver:
-        if driver is None:
+    for number in range(ROUNDS if actions else 0):
+        run = Run(f"random {number + 1}")
+        driver.part = run.name
+        await driver.page.ask("tell", "restart", during="restarting")
+        await driver.step(30, phases=contract.PLAYING)
+        if driver.phase != "playing":
             return
-        for number in range(ROUNDS):
-            run = Run(f"random {number + 1}")
-            if number:
-                await driver.page.ask("tell", "restart", during="restarting")
-                await driver.step(30, phases=contract.PLAYING)
-            elif not await contract.begin(driver, controls, run):
-                return
-            run.began = True
-            seen.runs[run.name] = run
-            await _without_plan(driver, controls, run, actions, seed + number, won_after)
+        run.began = True
+        seen.runs[run.name] = run
+        await _without_plan(driver, controls, run, actions, seed + number, won_after)
 
 
 async def _without_plan(
@@ -144,10 +126,3 @@ async def _again(driver: Driver, idle: Run) -> bool:
     await driver.page.ask("tell", "restart", during="restarting")
     await driver.step(30, phases=contract.PLAYING)
     return same_moment(await driver.refresh(), idle.first) and driver.tick == idle.samples[0].tick
-
-
-async def hands(visit: Visiting, seen: Observation, controls: Controls, seed: int, won_after: int) -> None:
-    """Mouse, fingers and chance, for a game with the contract in which play has begun."""
-    await pointing(visit, seen, controls, None)
-    await pointing(visit, seen, controls, PHONE)
-    await at_random(visit, seen, controls, seed, won_after)

@@ -60,14 +60,19 @@ POLICY = (
 )
 # for a person's own browser, which has no dead end around it
 SEALED = POLICY.replace("connect-src *; frame-src *", "connect-src 'self' data: blob:; frame-src 'self' data: blob:")
+# a check loads the same page many times: its scripts and styles cannot have changed
+KEPT = {"script", "style"}
+KEEP = "max-age=600, immutable"
 HEADERS = {
     "Cache-Control": "no-store",
+    "Vary": "Sec-Fetch-Dest",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), usb=(), midi=(), payment=()",
     "Content-Security-Policy": POLICY,
 }
+NOTHING: Mapping[str, str] = {}
 CONNECTIONS = 64
 LOG_LINES = 5000
 LONGEST_TARGET = 4096
@@ -115,7 +120,8 @@ class _Handler(BaseHTTPRequestHandler):
         status, kind, body = answer(self.server.site, self.path)
         if status == 200 and self.headers.get("Sec-Fetch-Dest") == "worker":
             body = worker_script().encode() + b" " + body  # on the first line, so that lines keep their numbers
-        self._reply(status, kind, body)
+        keep = status == 200 and self.server.keeps and self.headers.get("Sec-Fetch-Dest") in KEPT
+        self._reply(status, kind, body, {"Cache-Control": KEEP} if keep else {})
 
     do_HEAD = do_GET
 
@@ -124,11 +130,11 @@ class _Handler(BaseHTTPRequestHandler):
         self.close_connection = True
         self._reply(405 if code == 501 else code, TYPES[".txt"], b"only GET and HEAD")
 
-    def _reply(self, status: int, kind: str, body: bytes) -> None:
+    def _reply(self, status: int, kind: str, body: bytes, more: Mapping[str, str] = NOTHING) -> None:
         self.server.note(getattr(self, "path", ""), status)
         try:
             self.send_response(status)
-            for name, value in {**HEADERS, **self.server.headers}.items():
+            for name, value in {**HEADERS, **self.server.headers, **more}.items():
                 self.send_header(name, value)
             if status == 405:
                 self.send_header("Allow", "GET, HEAD")
@@ -148,7 +154,7 @@ class _Server(ThreadingHTTPServer):
     request_queue_size = CONNECTIONS
 
     def __init__(self, site: Mapping[str, bytes], headers: Mapping[str, str]) -> None:
-        self.site, self.headers = site, headers
+        self.site, self.headers, self.keeps = site, headers, not headers
         self.log: list[tuple[str, int]] = []
         self._free = threading.BoundedSemaphore(CONNECTIONS)
         super().__init__(("127.0.0.1", 0), _Handler)
@@ -180,7 +186,7 @@ class _Server(ThreadingHTTPServer):
 class SiteServer:
     """Serves ``site`` from entering to leaving the ``with`` block, at ``origin`` on a random port.
 
-    ``policy``: another Content-Security-Policy than that of a check.
+    ``policy``: another Content-Security-Policy than that of a check, for a browser that lives on and keeps nothing.
     """
 
     def __init__(self, site: Mapping[str, bytes], policy: str | None = None) -> None:

@@ -166,13 +166,12 @@ class Session:
         controls = controls_from([*declared, *self.task.spec["controls"]])
         won_after = int(((self.task.proof or {}).get("win") or {}).get("ticks") or 0)
         seed, folder = self.task.seed, self.task.folder
-        parts: list[Part] = [lambda session: thorough.once_more(session.visit, session.seen)]
-        if self.seen.contract == "crumb":
-            parts.append(lambda session: thorough.another_seed(session.visit, session.seen, controls, seed + 1))
-        parts.append(lambda session: thorough.phone(session.visit, session.seen))
+        parts: list[Part] = [
+            lambda session: thorough.once_more(session.visit, session.seen, controls, seed + 1),
+            lambda session: thorough.phone(session.visit, session.seen, controls),
+        ]
         if self._playable:
-            parts = [Session._won, *self._rounds(None)[:-2], Session._states, *parts]
-            parts.append(lambda session: players.hands(session.visit, session.seen, controls, seed, won_after))
+            parts = [Session._won, *self._rounds(None)[:-2], lambda session: session._states(won_after), *parts]
             parts.append(Session._live)
         parts.append(lambda session: shapes.resized(session.visit, session.seen, controls))
         parts.append(lambda session: shapes.memory(session.visit, session.seen, controls))
@@ -232,14 +231,16 @@ class Session:
             if at is not None:
                 await players.stray(at, controls, self.seen)
 
-    async def _states(self) -> None:
+    async def _states(self, won_after: int) -> None:
         """Do what only states are looked at for in one page: each round of it goes back to the first state."""
         async with self.visit("states") as driver:
             if driver is not None and await contract.begin(driver, self.controls(driver), Run("states")):
                 controls = self.controls(driver)
                 await self._stray(driver, controls)
                 await self._pause(driver, controls)
-                await players.held_midway(driver, self.seen, controls)
+                await players.midway(driver, self.seen, controls)
+                await players.at_random(driver, self.seen, controls, self.task.seed, won_after)
+                await players.pointing(driver, self.seen, controls, "mouse")
 
     async def _pause(self, page: Driver | None, controls: Controls) -> None:
         async with self._round("pause", page) as at:

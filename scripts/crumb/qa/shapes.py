@@ -4,10 +4,9 @@ Works through the visits that it is given; collects only.
 """
 
 from crumb.qa import contract
-from crumb.qa.driver import ENDS, Driver
+from crumb.qa.driver import ENDS, Driver, Visiting
 from crumb.qa.record import Memory, Observation, Run
 from crumb.qa.schedule import STRIDE, Controls
-from crumb.qa.thorough import Visiting
 
 SIZES = (("made narrow", 390, 844), ("made flat", 844, 390), ("as before", 800, 600))
 SETTLED = 90  # frames after a change of size: engines wait before they take it up

@@ -1,6 +1,7 @@
 """The gates that need visits of their own, on real pages: a good one passes, one that is spoiled in one place fails."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from visits import looked
 from crumb.qa import contract, players, shapes, thorough
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
+from crumb.qa.page import View
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import Controls
-from crumb.qa.session import Session
+from crumb.qa.session import DESK, Session
 
 pytestmark = pytest.mark.browser
 Change = tuple[str, str]
@@ -60,9 +62,11 @@ async def _sizes(session: Session, controls: Controls) -> None:
     await thorough.phone(session.visit, session.seen, controls)
 
 
-async def _played(session: Session, controls: Controls, look: Callable[[Driver], Awaitable[None]]) -> None:
+async def _played(
+    session: Session, controls: Controls, look: Callable[[Driver], Awaitable[None]], view: View = DESK
+) -> None:
     """Do ``look`` on a fresh page that plays."""
-    async with session.visit("played") as driver:
+    async with session.visit("played", view) as driver:
         if driver is not None and await contract.begin(driver, controls, Run("played")):
             await look(driver)
 
@@ -95,8 +99,12 @@ async def _midway(session: Session, controls: Controls) -> None:
 
 async def _fingers(session: Session, controls: Controls) -> None:
     await _twins(session, controls)
-    await thorough.phone(session.visit, session.seen, controls)
-    await _played(session, controls, lambda driver: players.pointing(driver, session.seen, controls, "mouse"))
+    for name, view in (("fingers", thorough.PHONE), ("mouse", DESK)):
+        await _played(session, controls, partial(_pointed, session, controls, name), view)
+
+
+async def _pointed(session: Session, controls: Controls, name: str, driver: Driver) -> None:
+    await players.pointing(driver, session.seen, controls, name)
 
 
 async def _win(session: Session, controls: Controls) -> None:
