@@ -60,6 +60,12 @@ def test_a_name_of_others_is_understood_and_not_shipped(text):
     assert brand_in(spec["title"]) is None
 
 
+def test_merging_among_other_words_keeps_its_kind():
+    assert spec_of("sliding tiles that merge: cats")["sub"] == "merge"
+    assert spec_of("merge planets, a calm game")["sub"] == "merge"
+    assert spec_of("match-3 with merging candy")["family"] == "match3"
+
+
 def values(text):
     return {name: param["value"] for name, param in spec_of(text)["params"].items()}
 

@@ -60,7 +60,7 @@ VOTES: dict[str, str] = {
     "dropdown": "free3 fall3",
     "catchfall": "free3 fall4 side1",
     "stack": "free2 fall2",
-    "merge": "free2 fall1 cell1",
+    "merge": "free2 fall2 cell1",
     "topple": "free3 fall3",
     "push": "free0.5 cell2.5",
     "crate": "cell1",

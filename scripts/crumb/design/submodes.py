@@ -42,7 +42,7 @@ SUB_WORDS: dict[str, str] = {
     "mirror3 program3 board0.5 slide1",
     "grid_logic/snake": "snake4 grow1 snakething1",
     "grid_logic/blocks": "fallingblocks6",
-    "grid_logic/merge": "mergetiles6 merge5",
+    "grid_logic/merge": "mergetiles6 merge4.9",
     "grid_logic/maze": "maze3 pellets4",
     "grid_logic/steps": "cellstep2 lane2 frogger5 speedup1",
     "grid_logic/rhythm": "rhythm3 cellstep1",

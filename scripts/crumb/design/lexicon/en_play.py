@@ -134,7 +134,8 @@ fallingblocks: falling blocks, falling block, falling pieces, falling piece, fal
     rows to clear, stack blocks to clear
 mergetiles: slide all tiles, slides all tiles, slide tiles to merge, slide and merge, slides and merges,
     sliding and merging, merging tiles, merge tiles, merge equal tiles, merge the tiles, merge grid, grid merge,
-    tiles merge, equal tiles, swipe to merge, swipe and merge, sliding tiles merge, slide to merge
+    tiles merge, equal tiles, swipe to merge, swipe and merge, sliding tiles merge, slide to merge,
+    sliding tiles that merge, tiles that merge
 mines: minesweeper, sudoku, nonogram*, picross, kakuro, lights out, flip tiles
 words: crossword*, wordle, word search, anagram*, word puzzle, spelling, scrabble, hangman, five-letter,
     letter tiles, guess the word, guess a word, vowels, spell, spells words, vowel*, alphabet, rhyme*, swap letters,
