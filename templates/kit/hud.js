@@ -19,11 +19,11 @@
   };
   const icon = (name) => `<svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[name]}</svg>`;
 
-  /** An element with a class and text; text is never read as HTML. */
+  /** An element with a class and text; text is never read as HTML, and a number stays with what it counts. */
   function el(tag, className = '', text = '') {
     const node = document.createElement(tag);
     node.className = className;
-    node.textContent = text;
+    node.textContent = String(text).replace(/(\d) (?=\p{Script=Han})/gu, '$1\u00a0');
     return node;
   }
 

@@ -295,6 +295,12 @@ def test_every_screen_fits_in_every_language(open_game: Open, size: tuple[int, i
         assert page.evaluate(FITS) == GOOD, (lang, "end")
 
 
+def test_a_chinese_number_stays_on_the_line_of_what_it_counts(open_game: Open) -> None:
+    page = open_game(lang="zh", pitch="赶在对手之前答对所有的 12 题。你有 3 条命。", how="3 cats, 4 dogs")
+    words = page.locator(".dialog p").all_inner_texts()
+    assert [text.count("\u00a0") for text in words[:2]] == [2, 0]
+
+
 def test_buttons_are_large_enough_for_a_finger(open_game: Open) -> None:
     for size in (PHONE, TURNED):
         page = open_game(size, finger=True)
