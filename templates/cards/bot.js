@@ -39,7 +39,8 @@
   }
 
   const near = (s, list) => {
-    const far = (i) => Math.abs((i % s.columns) - (s.at % s.columns)) + Math.abs(((i / s.columns) | 0) - ((s.at / s.columns) | 0));
+    const far = (i) =>
+      Math.abs((i % s.columns) - (s.at % s.columns)) + Math.abs(((i / s.columns) | 0) - ((s.at / s.columns) | 0));
     return list.reduce((best, i) => (best < 0 || far(i) < far(best) ? i : best), -1);
   };
 
@@ -52,7 +53,9 @@
       const fresh = shut.filter((i) => !known(i));
       return near(s, fresh.length ? fresh : shut);
     }
-    const ready = shut.filter((i) => known(i) && shut.some((j) => j !== i && known(j) && s.tiles[i].kind === s.tiles[j].kind));
+    const ready = shut.filter(
+      (i) => known(i) && shut.some((j) => j !== i && known(j) && s.tiles[i].kind === s.tiles[j].kind),
+    );
     if (ready.length) return near(s, ready);
     const fresh = shut.filter((i) => !known(i));
     return near(s, fresh.length ? fresh : shut);
@@ -71,7 +74,8 @@
   }
 
   const winPairs = (s, memory) => {
-    const look = s.beat === 'pick' && s.level >= 2 && !s.open.length && s.peeks > 0 && hidden(s).some((i) => !s.tiles[i].seen);
+    const look =
+      s.beat === 'pick' && s.level >= 2 && !s.open.length && s.peeks > 0 && hidden(s).some((i) => !s.tiles[i].seen);
     if (look && !memory.down) {
       memory.down = true;
       memory.acts = -1;
@@ -91,7 +95,8 @@
     memory.ids = memory.ids || [];
     for (const i of s.open) {
       const { id } = s.tiles[i];
-      if (memory.last !== `${s.level} ${s.acts}` && rnd() < 0.7) memory.ids = [id, ...memory.ids.filter((o) => o !== id)].slice(0, 6);
+      if (memory.last !== `${s.level} ${s.acts}` && rnd() < 0.7)
+        memory.ids = [id, ...memory.ids.filter((o) => o !== id)].slice(0, 6);
     }
     memory.last = `${s.level} ${s.acts}`;
     if (memory.level !== s.level) Object.assign(memory, { level: s.level, ids: [] });
@@ -158,10 +163,19 @@
       return card && value(s, card) > 0.4 ? card : null;
     };
     const rank = (card) => BEST.indexOf(card.kind) - 3 * card.plus;
-    return playBattle(s, memory, 10, worthIt, () => s.offer.indexOf(s.offer.slice().sort((a, b) => rank(a) - rank(b))[0]));
+    return playBattle(s, memory, 10, worthIt, () =>
+      s.offer.indexOf(s.offer.slice().sort((a, b) => rank(a) - rank(b))[0]),
+    );
   }
 
-  const loseBattle = (s, memory) => playBattle(s, memory, 8, () => null, () => 0);
+  const loseBattle = (s, memory) =>
+    playBattle(
+      s,
+      memory,
+      8,
+      () => null,
+      () => 0,
+    );
 
   /** Any card that it can pay, and now and then it has had enough. */
   function randomBattle(s, memory, rnd) {

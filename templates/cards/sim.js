@@ -169,7 +169,10 @@
 
   function layTiles(s) {
     const n = pairsOf(s, s.level);
-    const kinds = shuffled(s, times(2 * n, (i) => i >> 1));
+    const kinds = shuffled(
+      s,
+      times(2 * n, (i) => i >> 1),
+    );
     s.tiles = kinds.map((kind, id) => ({ id, kind, up: false, found: false, seen: false }));
     s.columns = Math.ceil(Math.sqrt(2 * n) - 1e-9);
     const rows = Math.ceil((2 * n) / s.columns);
@@ -341,7 +344,18 @@
     const more = 1 + s.p.foeRamp * (s.level - 1);
     const max = Math.round(s.p.foeStrength * more * (last ? 1.25 : 1) * (0.92 + 0.16 * random(s)));
     const style = last ? BOSS : s.styles[(s.level - 1) % s.styles.length];
-    s.foe = { hp: max, max, block: 0, daze: 0, charged: false, power: s.p.foeBlow * more, style, turn: 0, last, act: null };
+    s.foe = {
+      hp: max,
+      max,
+      block: 0,
+      daze: 0,
+      charged: false,
+      power: s.p.foeBlow * more,
+      style,
+      turn: 0,
+      last,
+      act: null,
+    };
     plan(s);
     Object.assign(s.me, { block: 0, focus: false });
     s.pile = shuffled(s, [...s.pile, ...s.hand, ...s.gone, ...s.spent]);
@@ -354,7 +368,8 @@
     const { foe } = s;
     const kind = foe.style[foe.turn % foe.style.length];
     const size = { hit: 1, twin: 0.6, guard: 0.9, heal: 0.8, charge: 0 }[kind];
-    const n = Math.max(1, Math.round(foe.power * size * (0.9 + 0.2 * random(s)))) * (foe.charged && kind === 'hit' ? 2 : 1);
+    const n =
+      Math.max(1, Math.round(foe.power * size * (0.9 + 0.2 * random(s)))) * (foe.charged && kind === 'hit' ? 2 : 1);
     foe.act = { kind, n: kind === 'charge' ? 0 : n, times: kind === 'twin' ? 2 : 1 };
   }
 
@@ -405,7 +420,14 @@
     s.energy -= rule.cost;
     s.acts++;
     s.idle = 0;
-    const done = { e: 'play', id: card.id, card, at, block: worth(card, 'block'), heal: mend(s.me, worth(card, 'heal')) };
+    const done = {
+      e: 'play',
+      id: card.id,
+      card,
+      at,
+      block: worth(card, 'block'),
+      heal: mend(s.me, worth(card, 'heal')),
+    };
     s.me.block += done.block;
     done.hits = times(rule.hit ? rule.times || 1 : 0, () => {
       const through = wound(s.foe, worth(card, 'hit') * (s.me.focus ? 2 : 1));

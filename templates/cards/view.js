@@ -24,7 +24,17 @@
     any: 'star heart leaf moon gem key mushroom fish bell cloud cat rocket cake flower',
   };
   /** Words that are easily taken for one another: a table of pairs has at most one of each line. */
-  const ALIKE = ['apple orange ball', 'coin cookie donut', 'bear mouse monkey dog', 'sun flower gear', 'gem crystal', 'drop flame', 'bread card book', 'box painting', 'person ninja knight', 'cake candle']; // prettier-ignore
+  const ALIKE = [
+    'apple orange ball',
+    'coin cookie donut',
+    'bear mouse monkey dog',
+    'sun flower gear',
+    'gem crystal',
+    'drop flame',
+    'bread book',
+    'box painting',
+    'person ninja knight',
+  ];
   const FOES = ['slime', 'ghost', 'spider', 'robot', 'octopus', 'bear', 'mouse'];
 
   /** suit of a battle card -> its sign and colour. */
@@ -36,7 +46,15 @@
   };
   /** What a battle card shows when the theme has nothing for it. */
   const USUAL = {
-    ...{ strike: 'sword', guard: 'shield', heal: 'heart', smash: 'bomb', twin: 'star', wall: 'house', riposte: 'knight' },
+    ...{
+      strike: 'sword',
+      guard: 'shield',
+      heal: 'heart',
+      smash: 'bomb',
+      twin: 'star',
+      wall: 'house',
+      riposte: 'knight',
+    },
     ...{ drain: 'potion', focus: 'sun', rush: 'rocket', daze: 'bell' },
   };
   const INTENTS = { hit: 'sword', twin: 'sword', guard: 'shield', heal: 'heart', charge: 'flame' };
@@ -53,10 +71,17 @@
   function wordsOf(theme, seed, n) {
     const s = (theme && theme.subjects) || {};
     const rnd = Kit.rng(seed + 5);
-    const mixed = (list) => list.map((w) => [rnd(), w]).sort((a, b) => a[0] - b[0]).map(([, w]) => w); // prettier-ignore
+    const mixed = (list) =>
+      list
+        .map((w) => [rnd(), w])
+        .sort((a, b) => a[0] - b[0])
+        .map(([, w]) => w);
     const named = wordsIn(s.item, s.pieces, s.hero, s.goal, s.hazard, s.boss);
-    const near = (name) => WORLDS[name].split(' ').filter((w) => named.includes(w)).length + (String(s.setting).includes(name) ? 2 : 0);
-    const worlds = Object.keys(WORLDS).filter((name) => name !== 'any' && near(name)).sort((a, b) => near(b) - near(a)); // prettier-ignore
+    const inWorld = (name) => WORLDS[name].split(' ').filter((w) => named.includes(w)).length;
+    const near = (name) => inWorld(name) + (String(s.setting).includes(name) ? 2 : 0);
+    const worlds = Object.keys(WORLDS)
+      .filter((name) => name !== 'any' && near(name))
+      .sort((a, b) => near(b) - near(a));
     const more = [...worlds, 'any'].flatMap((name) => mixed(WORLDS[name].split(' ')));
     const line = (word) => ALIKE.findIndex((words) => words.split(' ').includes(word));
     const chosen = [];
@@ -74,6 +99,7 @@
       Object.assign(this, { ctx, t: 0, flash: 0, hurt: 0, hover: -1, banners: [] });
       this.palette = Art.palette(ctx.data.theme);
       this.subjects = (ctx.data.theme && ctx.data.theme.subjects) || {};
+      this.dark = Art.shade(this.palette.board, -0.5);
       this.tweens = new Kit.Tweens();
       this.particles = new Kit.Particles(340);
       this.shake = new Kit.Shake(ctx.reduced);
@@ -170,17 +196,23 @@
       [1, -0.8, 0.6, -0.3, 0].forEach((k, i) => this.tweens.to(one, { dx: far * k }, 60, ease.quadOut, i * 60));
     }
 
+    ring(x, y, to, alpha) {
+      const { ring: img } = this.pictures;
+      this.particles.add({ img, x, y, life: 400, from: 0.2, to, curve: ease.expoOut, add: true, alpha });
+    }
+
     burst(x, y, crumbs, count = 14) {
       for (const img of crumbs) {
-        this.particles.burst(Math.ceil(count / crumbs.length), { img, x, y, up: 90, gravity: 520, drag: 1.6, layer: 1 }, this.rnd);
+        const crumb = { img, x, y, up: 90, gravity: 520, drag: 1.6, layer: 1 };
+        this.particles.burst(Math.ceil(count / crumbs.length), crumb, this.rnd);
       }
-      this.particles.add({ img: this.pictures.ring, x, y, life: 380, from: 0.2, to: 0.9, curve: ease.expoOut, add: true, alpha: 0.7 });
+      this.ring(x, y, 0.9, 0.7);
       const stars = { img: this.pictures.spark, x, y, drag: 2, add: true, spin: 4, speed: [60, 190], life: [380, 700] };
       this.particles.burst(5, { ...stars, layer: 1 }, this.rnd);
     }
 
     say(text, x, y, px, fill, ms = 900) {
-      const img = this.texts.get(text, Math.round(px), fill, Art.shade(this.palette.board, -0.5));
+      const img = this.texts.get(text, Math.round(px), fill, this.dark);
       const fit = Math.min(1, (this.w - 16) / img.cssWidth);
       const [w, h] = [img.cssWidth * fit, img.cssHeight * fit];
       const curve = (u) => ease.elasticOut(Math.min(1, u * 2.2));
@@ -195,7 +227,7 @@
     paintBanner(g, one) {
       const { x, y, width } = this.stand;
       const picture = (word, side) => Art.sprite(word, side * this.dpr, null, { mood: 'joy' });
-      const edge = Art.shade(this.palette.board, -0.5);
+      const edge = this.dark;
       const angle = this.ctx.reduced ? 0 : this.t / 1400;
       const place = { x, y, width, most: 46, length: one.length, edge, angle, texts: this.texts, picture };
       Art.banner(g, one, { ...place, rays: this.pictures.rays });
@@ -234,7 +266,7 @@
     }
 
     bar(g, x, y, w, h, share, colour) {
-      this.round(g, x - 2.5, y - 2.5, w + 5, h + 5, h, Art.shade(this.palette.board, -0.5));
+      this.round(g, x - 2.5, y - 2.5, w + 5, h + 5, h, this.dark);
       if (share > 0.01) this.round(g, x, y, Math.max(h, w * share), h, h / 2, colour);
       if (share > 0.01) this.round(g, x + 4, y + 2, Math.max(h, w * share) - 8, h * 0.26, h, 'rgba(255,255,255,0.4)');
     }
@@ -276,7 +308,8 @@
         g.save();
         g.clip();
         Object.assign(g, { strokeStyle: 'rgba(255,255,255,0.2)', lineWidth: Math.max(1, w * 0.014) });
-        for (let d = -h; d < w + h; d += w * 0.17) g.stroke(new Path2D(`M${d} 0 L${d + h} ${h} M${d} 0 L${d - h} ${h}`));
+        for (let d = -h; d < w + h; d += w * 0.17)
+          g.stroke(new Path2D(`M${d} 0 L${d + h} ${h} M${d} 0 L${d - h} ${h}`));
         g.restore();
         Object.assign(g, { strokeStyle: gold, lineWidth: Math.max(1.5, w * 0.022) });
         g.beginPath();
@@ -317,7 +350,12 @@
       g.clip();
       const x = lerp(-w, w * 1.6, u);
       const light = g.createLinearGradient(x, 0, x + w * 0.6, h * 0.25);
-      for (const [stop, a] of [[0, 0], [0.5, 0.7], [1, 0]]) light.addColorStop(stop, `rgba(255,255,255,${a})`); // prettier-ignore
+      for (const [stop, a] of [
+        [0, 0],
+        [0.5, 0.7],
+        [1, 0],
+      ])
+        light.addColorStop(stop, `rgba(255,255,255,${a})`);
       g.fillStyle = light;
       g.fillRect(0, 0, w, h);
       g.restore();
@@ -377,7 +415,12 @@
 
     place(insets) {
       const left = insets.left + 8;
-      const box = { x: left, y: insets.top + 2, w: this.w - left - insets.right - 8, h: this.h - insets.top - insets.bottom - 8 };
+      const box = {
+        x: left,
+        y: insets.top + 2,
+        w: this.w - left - insets.right - 8,
+        h: this.h - insets.top - insets.bottom - 8,
+      };
       const foot = this.wide ? 76 : 84;
       this.box = { ...box, h: box.h - foot };
       this.foot = { x: box.x, y: box.y + box.h - foot + 4, w: box.w, h: foot - 8 };
@@ -420,7 +463,6 @@
     begin(state) {
       this.seen = state;
       this.deal(state);
-      this.few = false;
     }
 
     /** The cards come flying from the middle of the lower edge. */
@@ -428,7 +470,19 @@
       this.spread(state);
       this.tiles = {};
       state.tiles.forEach((tile, i) => {
-        const card = { ...STILL(), at: i, turn: 0, wait: 0, in: 0, lift: 0, glint: -1, mark: 0, bad: 0, sunk: 0, spin: this.rnd(-1, 1) };
+        const card = {
+          ...STILL(),
+          at: i,
+          turn: 0,
+          wait: 0,
+          in: 0,
+          lift: 0,
+          glint: -1,
+          mark: 0,
+          bad: 0,
+          sunk: 0,
+          spin: this.rnd(-1, 1),
+        };
         this.tiles[tile.id] = { ...card, kind: tile.kind, fx: 0, fy: 0 };
         this.tweens.to(this.tiles[tile.id], { in: 1 }, 420, ease.backOut, 30 + i * 26);
       });
@@ -530,27 +584,33 @@
     /** Below the table: who plays, the streak, and the button for a look at all cards. */
     paintFoot(g) {
       const { x, y, w, h } = this.foot;
-      const { panel, board, gold } = this.palette;
+      const { board } = this.palette;
       this.paintPerson(g, this.hero, x + 42, y + h - 12, 64, this.palette.good, false);
-      const streak = this.seen.streak % 3;
-      const full = this.seen.streak > 0 && streak === 0;
       const room = this.look.x - x - 100;
       const [pw, px] = [Math.min(room, 190), x + 88 + (room - Math.min(room, 190)) / 2];
       this.round(g, px, y + h - 60, pw, 46, 23, Art.alpha(Art.shade(board, -0.2), 0.82));
       if (this.seen.beat === 'peek') this.write(g, this.text('look'), px + pw / 2, y + h - 37, 20, '#ffe9a8', pw - 24);
-      for (let i = 0; i < 3 && this.seen.beat !== 'peek'; i++) {
-        const on = full || i < streak;
-        const beat = on && !this.ctx.reduced ? 1 + 0.08 * Math.sin(this.t / 160 + i) : 1;
-        const img = Art.sprite('star', 34 * this.dpr, on ? null : Art.mix(board, panel, 0.25), { face: false });
-        const side = 30 * beat;
-        g.drawImage(img, px + pw * 0.5 - 66 + i * 34 - side / 2, y + h - 37 - side / 2, side, side);
-      }
-      if (this.seen.beat !== 'peek') this.write(g, this.text('more'), px + pw * 0.5 + 26, y + h - 37, 17, full ? gold : '#ffffff', pw * 0.5 - 34, 'left');
+      else this.paintStreak(g, px, y + h - 37, pw);
       const on = this.seen.peeks > 0 && this.seen.beat === 'pick' && !this.seen.open.length;
       this.button(g, this.look, on, (bw, bh) => {
         this.eye(g, bw * 0.36, bh / 2, bh * 0.34);
         this.write(g, `\u00d7${this.seen.peeks}`, bw * 0.74, bh / 2, bh * 0.4, this.palette.ink, bw * 0.4);
       });
+    }
+
+    /** Three stars that fill with pairs in a row; when all are full, a turn comes back. */
+    paintStreak(g, x, y, w) {
+      const { panel, board, gold } = this.palette;
+      const streak = this.seen.streak % 3;
+      const full = this.seen.streak > 0 && streak === 0;
+      for (let i = 0; i < 3; i++) {
+        const on = full || i < streak;
+        const beat = on && !this.ctx.reduced ? 1 + 0.08 * Math.sin(this.t / 160 + i) : 1;
+        const img = Art.sprite('star', 34 * this.dpr, on ? null : Art.mix(board, panel, 0.25), { face: false });
+        const side = 30 * beat;
+        g.drawImage(img, x + w * 0.5 - 66 + i * 34 - side / 2, y - side / 2, side, side);
+      }
+      this.write(g, this.text('more'), x + w * 0.5 + 26, y, 17, full ? gold : '#ffffff', w * 0.5 - 34, 'left');
     }
 
     eye(g, x, y, r) {
@@ -619,7 +679,13 @@
           v.burst(p.x, p.y, v.pictures.crumbs, 10);
           v.fly(img, p, goal, { size: 42, ms: 560, to: 0.4, turn: 3 });
         }
-        v.say(`+${points}`, (a.x + b.x) / 2, (a.y + b.y) / 2 - 16, 28 + Math.min(16, streak * 3), POINTS[Math.min(3, streak - 1)]);
+        v.say(
+          `+${points}`,
+          (a.x + b.x) / 2,
+          (a.y + b.y) / 2 - 16,
+          28 + Math.min(16, streak * 3),
+          POINTS[Math.min(3, streak - 1)],
+        );
         v.flash = Math.max(v.flash, Math.min(0.2, 0.05 + 0.02 * streak));
         if (streak > 1) v.say(`${v.text('streak')} \u00d7${streak}`, v.stand.x, v.foot.y - 8, 26, '#ffd84a', 1000);
         if (more) v.say(v.text('more'), v.stand.x, v.foot.y - 44, 28, HINT, 1200);
@@ -664,14 +730,18 @@
       v.hero.mood = 'joy';
       for (let i = 0; i < 3; i++) v.after(20 + i * 330, () => v.hop(v.hero, 30));
       Object.values(v.tiles).forEach((card, i) => v.after(60 + i * 40, () => v.hop(card, 22)));
-      state.tiles.forEach((_, i) => i % 3 === 0 && v.after(100 + i * 40, () => v.burst(v.places[i].x, v.places[i].y, v.pictures.crumbs, 8)));
+      state.tiles.forEach(
+        (_, i) =>
+          i % 3 === 0 && v.after(100 + i * 40, () => v.burst(v.places[i].x, v.places[i].y, v.pictures.crumbs, 8)),
+      );
       v.flash = 0.24;
     },
     lost(v, event, state) {
       v.hero.mood = 'sad';
       v.hurt = 0.25;
       v.shake.hit(0.5);
-      for (const tile of state.tiles) if (!tile.found) v.tweens.to(v.tiles[tile.id], { rot: v.rnd(-0.25, 0.25), dy: 10 }, 600, ease.quadOut);
+      for (const tile of state.tiles)
+        if (!tile.found) v.tweens.to(v.tiles[tile.id], { rot: v.rnd(-0.25, 0.25), dy: 10 }, 600, ease.quadOut);
     },
   };
 
@@ -685,14 +755,18 @@
       this.foeWords = [...new Set(wordsIn(subjects.hazard, ...FOES))].filter((word) => word !== this.heroWord);
       this.boss = wordsIn(subjects.boss, subjects.hazard, 'dragon').find((word) => word !== this.heroWord);
       this.faces = this.deal();
-      this.emblem = wordsIn(subjects.item, subjects.pieces, subjects.goal, 'star').find((word) => word !== this.heroWord);
+      this.emblem = wordsIn(subjects.item, subjects.pieces, subjects.goal, 'star').find(
+        (word) => word !== this.heroWord,
+      );
       this.cast = [this.heroWord, ...wordsIn(subjects.item).slice(0, 1), this.boss].map((word) => [word]);
     }
 
     /** kind of card -> the word that it shows: those of the theme first, where they belong. */
     deal() {
       const { item, goal, pieces, hero } = this.subjects;
-      const named = [...new Set(wordsIn(item, pieces, goal))].filter((word) => word !== this.heroWord && word !== this.boss);
+      const named = [...new Set(wordsIn(item, pieces, goal))].filter(
+        (word) => word !== this.heroWord && word !== this.boss,
+      );
       const faces = {};
       for (const kind of Object.keys(USUAL)) if (named.includes(USUAL[kind])) faces[kind] = USUAL[kind];
       const left = named.filter((word) => !Object.values(faces).includes(word));
@@ -713,7 +787,11 @@
       this.end = { x: left + reach - 134, y: row, w: 132, h: 50 };
       this.hint = { x: this.w / 2, y: this.wide ? handTop - 78 : row - 30, w: this.wide ? 430 : reach };
       this.pile = { x: left + 30, y: this.wide ? handTop + 8 : row + 26 };
-      this.hand = { y: handTop + this.card.h / 2, left: this.wide ? left + 150 : left, w: this.wide ? reach - 300 : reach };
+      this.hand = {
+        y: handTop + this.card.h / 2,
+        left: this.wide ? left + 150 : left,
+        w: this.wide ? reach - 300 : reach,
+      };
       this.tray = { y: this.wide ? handTop - 8 : row - 60 };
       const room = this.tray.y - top - 60;
       this.person = clamp(Math.min(room * (this.wide ? 0.46 : 0.49), this.w * 0.34), 60, 190);
@@ -722,7 +800,11 @@
       this.spots = { hero: { x: this.w * out, y: floor }, foe: { x: this.w * (1 - out), y: floor } };
       this.stand = { x: this.w / 2, y: top + (floor - top) * 0.42, width: Math.min(this.w - 16, 620) };
       const ow = Math.min(this.wide ? 190 : (this.w - 44) / 3, tall * 0.4);
-      this.offers = [0, 1, 2].map((i) => ({ x: this.w / 2 + (i - 1) * (ow + (this.wide ? 34 : 8)), y: top + tall * 0.48, w: ow }));
+      this.offers = [0, 1, 2].map((i) => ({
+        x: this.w / 2 + (i - 1) * (ow + (this.wide ? 34 : 8)),
+        y: top + tall * 0.48,
+        w: ow,
+      }));
     }
 
     /** The ground they stand on and the tray that holds the hand. */
@@ -744,7 +826,7 @@
       this.seen = state;
       this.cards = {};
       this.offered = [];
-      this.say2 = '';
+      this.offering = 0;
       this.meHp = state.me.hp;
       this.newFoe(state);
     }
@@ -763,9 +845,9 @@
       const near = Math.min(1, ms / 70);
       this.meHp += (state.me.hp - this.meHp) * near;
       this.foeHp += (state.foe.hp - this.foeHp) * near;
-      const told = state.phase === 'playing' && (state.beat === 'play' || state.beat === 'draw' || state.beat === 'enter');
+      const told = state.phase === 'playing' && ['enter', 'draw', 'play'].includes(state.beat);
       this.foe.bubble += ((told ? 1 : 0) - this.foe.bubble) * Math.min(1, ms / 80);
-      this.offering = (this.offering || 0) + ((state.beat === 'offer' ? 1 : 0) - (this.offering || 0)) * Math.min(1, ms / 90);
+      this.offering += ((state.beat === 'offer' ? 1 : 0) - this.offering) * Math.min(1, ms / 90);
       state.hand.forEach((card, i) => this.toHand(state, card, i, near));
       const held = new Set(state.hand.map((card) => card.id));
       for (const id of Object.keys(this.cards)) {
@@ -813,7 +895,14 @@
     /** A card that was not played goes to the used ones. */
     discard(c, id) {
       c.leaving = true;
-      this.tweens.to(c, { x: this.w + 90, y: this.hand.y + 60, rot: 0.7 }, 340, ease.quadIn, 20 * (Number(id) % 5), () => delete this.cards[id]);
+      this.tweens.to(
+        c,
+        { x: this.w + 90, y: this.hand.y + 60, rot: 0.7 },
+        340,
+        ease.quadIn,
+        20 * (Number(id) % 5),
+        () => delete this.cards[id],
+      );
     }
 
     toOffer(state, card, i, ms) {
@@ -876,7 +965,7 @@
 
     /** A sign with a number on a dark plate. */
     sign(g, word, n, x, y, px = 30) {
-      this.round(g, x - px * 0.5, y - px * 0.46, px * 1.85, px * 0.92, px * 0.46, Art.alpha(Art.shade(this.palette.board, -0.5), 0.85));
+      this.round(g, x - px * 0.5, y - px * 0.46, px * 1.85, px * 0.92, px * 0.46, Art.alpha(this.dark, 0.85));
       const img = Art.sprite(word, px * this.dpr, null, { face: false });
       g.drawImage(img, x - px * 0.5, y - px * 0.5, px, px);
       this.write(g, String(n), x + px * 0.88, y, px * 0.6, '#ffffff', px * 0.85);
@@ -896,11 +985,19 @@
       g.save();
       g.translate(x, spots.foe.y - foe.size * (foe.last ? 1.24 : 1.06) - side * 0.75 + bob);
       g.scale(foe.bubble, foe.bubble);
-      const edge = { hit: this.palette.bad, twin: this.palette.bad, guard: '#2f6fce', heal: this.palette.good }[kind] || this.palette.gold;
+      const edge =
+        { hit: this.palette.bad, twin: this.palette.bad, guard: '#2f6fce', heal: this.palette.good }[kind] ||
+        this.palette.gold;
       this.round(g, -w / 2 - 3, -side * 0.62 - 3, w + 6, side * 1.24 + 6, side * 0.5, Art.shade(edge, -0.25));
       g.fill(new Path2D(`M-9 ${side * 0.6} L0 ${side * 0.6 + 15} L9 ${side * 0.6}Z`));
       this.round(g, -w / 2, -side * 0.62, w, side * 1.24, side * 0.46, this.palette.panel);
-      g.drawImage(Art.sprite(INTENTS[kind], side * this.dpr, null, { face: false }), -w / 2 + side * 0.18, -side / 2, side, side);
+      g.drawImage(
+        Art.sprite(INTENTS[kind], side * this.dpr, null, { face: false }),
+        -w / 2 + side * 0.18,
+        -side / 2,
+        side,
+        side,
+      );
       this.write(g, text, side * 0.52, 0, side * 0.66, this.palette.ink, w - side * 1.35);
       g.restore();
     }
@@ -939,7 +1036,8 @@
       const { x, y } = this.pile;
       if (!this.wide || !n) return;
       const [w, h] = [34, 34 * SHARE];
-      for (let i = Math.min(2, n - 1); i >= 0; i--) g.drawImage(this.back(w, h), x - w / 2 + i * 3, y - h / 2 - 14 - i * 2, w, h);
+      for (let i = Math.min(2, n - 1); i >= 0; i--)
+        g.drawImage(this.back(w, h), x - w / 2 + i * 3, y - h / 2 - 14 - i * 2, w, h);
       this.write(g, String(n), x + 34, y - 14, 18, '#ffffff', 40);
     }
 
@@ -949,15 +1047,17 @@
       const more = Sim.worth(card, 'block') || Sim.worth(card, 'heal');
       const text = this.text(`does.${card.kind}`).replace('#', n).replace('%', more);
       const h = this.wide ? 38 : 46;
-      this.round(g, x - w / 2, y - h / 2, w, h, 16, Art.alpha(Art.shade(this.palette.board, -0.5), 0.82));
+      this.round(g, x - w / 2, y - h / 2, w, h, 16, Art.alpha(this.dark, 0.82));
       this.lines(g, text, x, y, this.wide ? 19 : 17, w - 20, this.wide ? 1 : 2);
     }
 
     /** One text in one or two lines, which are broken at a space near the middle. */
     lines(g, text, x, y, px, w, most) {
       g.font = `700 ${px}px ${Kit.FONT}`;
-      const spaces = [...text.matchAll(/ /g)].map((m) => m.index).sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2));
-      if (most < 2 || g.measureText(text).width <= w || !spaces.length) return this.write(g, text, x, y, px, '#ffffff', w);
+      const off = (i) => Math.abs(i - text.length / 2);
+      const spaces = [...text.matchAll(/ /g)].map((m) => m.index).sort((a, b) => off(a) - off(b));
+      if (most < 2 || g.measureText(text).width <= w || !spaces.length)
+        return this.write(g, text, x, y, px, '#ffffff', w);
       this.write(g, text.slice(0, spaces[0]), x, y - px * 0.64, px, '#ffffff', w);
       return this.write(g, text.slice(spaces[0] + 1), x, y + px * 0.64, px, '#ffffff', w);
     }
@@ -983,7 +1083,15 @@
         g.fill(Art.ellipsePath(w * 0.135, w * 0.15, w * 0.125, w * 0.125));
         g.fillStyle = this.palette.gold;
         g.fill(Art.ellipsePath(w * 0.135, w * 0.135, w * 0.11, w * 0.11));
-        this.write(g, String(Sim.costOf(card)), w * 0.135, w * 0.137, w * 0.16, Art.readable(this.palette.ink, this.palette.gold), w * 0.2);
+        this.write(
+          g,
+          String(Sim.costOf(card)),
+          w * 0.135,
+          w * 0.137,
+          w * 0.16,
+          Art.readable(this.palette.ink, this.palette.gold),
+          w * 0.2,
+        );
         if (card.plus) this.frame(g, w - 4, h - 4, this.palette.gold, 1, w * 0.03);
       });
     }
@@ -1004,7 +1112,15 @@
       list.forEach(([word, text], i) => {
         const x = w * 0.5 + (i - (list.length - 1) / 2) * w * 0.42;
         Art.shape(g, word, x - side * 0.52, y, side, null, { face: false });
-        this.write(g, String(text), x + side * 0.55, y, side * 0.92, this.palette.ink, w * (list.length > 1 ? 0.2 : 0.38));
+        this.write(
+          g,
+          String(text),
+          x + side * 0.55,
+          y,
+          side * 0.92,
+          this.palette.ink,
+          w * (list.length > 1 ? 0.2 : 0.38),
+        );
       });
     }
 
@@ -1045,7 +1161,8 @@
         const o = this.offered[i];
         if (!o || o.in < 0.02) continue;
         const { x, y, w } = this.offers[i];
-        if (o.lift > 0.5) Art.turned(g, this.pictures.rays, x, y, w * 2.1, w * 2.1, this.ctx.reduced ? 0 : this.t / 1800);
+        if (o.lift > 0.5)
+          Art.turned(g, this.pictures.rays, x, y, w * 2.1, w * 2.1, this.ctx.reduced ? 0 : this.t / 1800);
         this.paintCard(g, o, x, lerp(this.h + high, y - 8 * o.lift, Math.min(1, o.in)), w, 1 + 0.08 * o.lift);
       }
       const card = seen.offer[seen.at];
@@ -1098,7 +1215,9 @@
           v.flinch(one, side);
           v.burst(to.x, to.y, n > 0 ? v.pictures.crumbs : v.pictures.leaves, 10);
           const guarded = n === 0;
-          v.say(guarded ? v.text('blocked') : `-${n}`, to.x, to.y - v.person * 0.4, guarded ? 24 : 30 + Math.min(18, n), guarded ? HINT : POINTS[Math.min(3, n >> 3)]);
+          const [text, px, colour] =
+            n > 0 ? [`-${n}`, 30 + Math.min(18, n), POINTS[Math.min(3, n >> 3)]] : [v.text('blocked'), 24, HINT];
+          v.say(text, to.x, to.y - v.person * 0.4, px, colour);
           v.shake.hit(Math.min(0.6, 0.14 + n * 0.025));
           v.ctx.sound.play(guarded ? 'land' : one === v.hero ? 'hurt' : 'hit');
           if (one === v.hero && n > 0) v.hurt = Math.min(0.3, 0.1 + n * 0.012);
@@ -1111,10 +1230,12 @@
   const middle = (v, who) => ({ x: v.spots[who].x, y: v.spots[who].y - v.person * 0.5 });
 
   /** Something good that rises around somebody. */
-  function bless(v, who, text, colour, crumbs, sound) {
+  function bless(v, who, text, colour, sign, sound) {
     const { x, y } = middle(v, who);
-    v.particles.burst(10, { img: crumbs, x, y: y + 20, up: 120, gravity: -60, drag: 1.4, speed: [20, 90], life: [500, 900], layer: 1 }, v.rnd);
-    v.particles.add({ img: v.pictures.ring, x, y, life: 420, from: 0.3, to: 1, curve: ease.expoOut, add: true, alpha: 0.5 });
+    const img = Art.sprite(sign, 18, null, { face: false });
+    const rise = { up: 120, gravity: -60, drag: 1.4, speed: [20, 90], life: [500, 900], layer: 1 };
+    v.particles.burst(10, { ...rise, img, x, y: y + 20 }, v.rnd);
+    v.ring(x, y, 1, 0.5);
     v.say(text, x, y - v.person * 0.35, 28, colour);
     v.ctx.sound.play(sound);
   }
@@ -1134,7 +1255,14 @@
       if (c) {
         Object.assign(c, { leaving: true, order: 99, lift: 0, glint: 0 });
         v.tweens.to(c, { x: v.stand.x, y: v.stand.y + 30, rot: 0, sx: 1.1, sy: 1.1 }, 150, ease.quadOut);
-        v.tweens.to(c, { sx: 0.1, sy: 0.1, alpha: 0.2, ...(hits.length ? foe : hero) }, 200, ease.quadIn, 190, () => delete v.cards[id]);
+        v.tweens.to(
+          c,
+          { sx: 0.1, sy: 0.1, alpha: 0.2, ...(hits.length ? foe : hero) },
+          200,
+          ease.quadIn,
+          190,
+          () => delete v.cards[id],
+        );
       }
       v.hop(v.hero, hits.length ? 12 : 20);
       if (hits.length) {
@@ -1142,10 +1270,10 @@
         v.tweens.to(v.hero, { dx: 0 }, 260, ease.backOut, 130);
         strikes(v, hits, hero, foe, v.foe, 1, v.faces[card.kind]);
       } else v.ctx.sound.play('pick');
-      if (block) v.after(160, () => bless(v, 'hero', `+${block}`, HINT, Art.sprite('shield', 18, null, { face: false }), 'land'));
-      if (heal) v.after(200, () => bless(v, 'hero', `+${heal}`, '#b8f5b0', Art.sprite('heart', 18, null, { face: false }), 'power'));
-      if (rule.focus) v.after(160, () => bless(v, 'hero', '\u00d72', '#ffd84a', Art.sprite('flame', 18, null, { face: false }), 'power'));
-      if (rule.daze) v.after(300, () => bless(v, 'foe', v.text('card.daze'), HINT, Art.sprite('snowflake', 18, null, { face: false }), 'swap'));
+      if (block) v.after(160, () => bless(v, 'hero', `+${block}`, HINT, 'shield', 'land'));
+      if (heal) v.after(200, () => bless(v, 'hero', `+${heal}`, '#b8f5b0', 'heart', 'power'));
+      if (rule.focus) v.after(160, () => bless(v, 'hero', '\u00d72', '#ffd84a', 'flame', 'power'));
+      if (rule.daze) v.after(300, () => bless(v, 'foe', v.text('card.daze'), HINT, 'snowflake', 'swap'));
       if (drawn.length) v.ctx.sound.play('swap');
       if (state.foe.hp > 0) feel(v, v.hero, 'joy', 500);
     },
@@ -1167,9 +1295,9 @@
         v.tweens.to(v.foe, { dx: 0 }, 300, ease.backOut, 150);
         feel(v, v.hero, hits.some((hit) => hit > 0) ? 'sad' : 'idle', 700);
         strikes(v, hits, middle(v, 'foe'), middle(v, 'hero'), v.hero, -1, INTENTS[kind]);
-      } else if (kind === 'guard') bless(v, 'foe', `+${n}`, HINT, Art.sprite('shield', 18, null, { face: false }), 'land');
-      else if (kind === 'heal') bless(v, 'foe', `+${n}`, '#b8f5b0', Art.sprite('heart', 18, null, { face: false }), 'power');
-      else bless(v, 'foe', '\u00d72', '#ffb04a', Art.sprite('flame', 18, null, { face: false }), 'power');
+      } else if (kind === 'guard') bless(v, 'foe', `+${n}`, HINT, 'shield', 'land');
+      else if (kind === 'heal') bless(v, 'foe', `+${n}`, '#b8f5b0', 'heart', 'power');
+      else bless(v, 'foe', '\u00d72', '#ffb04a', 'flame', 'power');
     },
     fall(v, { last }) {
       const at = middle(v, 'foe');
@@ -1188,7 +1316,7 @@
     offer(v, { heal }) {
       v.hero.mood = 'idle';
       v.offered = [];
-      if (heal) bless(v, 'hero', `+${heal}`, '#b8f5b0', Art.sprite('heart', 18, null, { face: false }), 'level');
+      if (heal) bless(v, 'hero', `+${heal}`, '#b8f5b0', 'heart', 'level');
     },
     take(v, { level }, state) {
       v.newFoe(state);
@@ -1199,7 +1327,8 @@
     won(v) {
       v.hero.mood = 'joy';
       for (let i = 0; i < 3; i++) v.after(20 + i * 330, () => v.hop(v.hero, 40));
-      for (let i = 0; i < 6; i++) v.after(i * 150, () => v.burst(v.rnd(0.2, 0.8) * v.w, v.rnd(0.5, 1) * v.stand.y, v.pictures.crumbs, 10));
+      for (let i = 0; i < 6; i++)
+        v.after(i * 150, () => v.burst(v.rnd(0.2, 0.8) * v.w, v.rnd(0.5, 1) * v.stand.y, v.pictures.crumbs, 10));
       v.flash = 0.24;
     },
     lost(v) {
