@@ -36,7 +36,7 @@
     show(name, buttons, facts = {}) {
       const dialog = el('div', 'dialog ' + name);
       dialog.setAttribute('role', 'dialog');
-      const heading = el('h1', '', name === 'title' ? this.data.title : this.text(name));
+      const heading = el('h1', '', name === 'title' ? this.data.title : this.endText(name));
       if (name === 'title') dialog.append(this.row('idle'), heading, ...this.titleTexts(facts));
       else dialog.append(heading, ...this[name === 'paused' ? 'pauseTexts' : 'endTexts'](name, facts));
       dialog.append(this.buttonRow(buttons));
@@ -46,6 +46,12 @@
       Object.assign(this, { dialog, heading, t: 0 });
       this.layout();
       this.update(0);
+    }
+
+    /** A mode may have its own word for an end, as a game of two has. */
+    endText(name) {
+      const own = `${name}.${(this.data.content || {}).mode}`;
+      return this.text(this.text.known(own) ? own : name);
     }
 
     buttonRow(buttons) {

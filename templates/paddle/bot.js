@@ -6,6 +6,7 @@
   'use strict';
 
   const { FIELD, PADDLE, WALL, landing, width } = root.Sim;
+  const PAIR = 'pair'; // the second player's keys are up, down and alt
   const STILL = { left: false, right: false, act: false };
 
   const toward = (s, x, slack) => ({ left: x < s.me.x - slack, right: x > s.me.x + slack, act: false });
@@ -40,7 +41,14 @@
     return (Math.max(-0.8, Math.min(0.8, way / 0.8)) * width(s, s.me)) / 2;
   }
 
+  /** Wins; a second player who goes from wall to wall is no help. */
   function win(s, memory) {
+    const { held, cmd } = best(s, memory);
+    const up = s.tick % 300 < 150;
+    return { held: s.mode === PAIR ? { ...held, up, down: !up } : held, cmd };
+  }
+
+  function best(s, memory) {
     memory.tries = s.hits;
     if (s.serve && !s.rival) return { held: { ...toward(s, FIELD.w / 2, 12), act: s.tick % 12 === 0 }, cmd: null };
     const next = nextBall(s);
@@ -62,12 +70,18 @@
     return fall < 1.2 && there + back + 0.15 < next.time;
   }
 
-  /** Serves, then goes where the ball will not be. */
+  /** What the second player does to be under the ball. */
+  function above(s) {
+    const ball = s.balls.find((b) => b.vy < 0) || { x: FIELD.w / 2 };
+    return { up: ball.x < s.rival.x - 8, down: ball.x > s.rival.x + 8, alt: false };
+  }
+
+  /** Serves, then goes where the ball will not be; a second player plays on. */
   function lose(s) {
     if (s.serve && !s.rival) return { held: { ...STILL, act: s.tick % 12 === 0 }, cmd: null };
     const next = nextBall(s);
     const held = toward(s, next && next.x > FIELD.w / 2 ? 60 : FIELD.w - 60, 10);
-    return { held, cmd: null };
+    return { held: s.mode === PAIR ? { ...held, ...above(s) } : held, cmd: null };
   }
 
   /** Looks at the ball now and then and goes about there; otherwise presses what chance says. */
@@ -80,9 +94,11 @@
       memory.miss = (rnd() - 0.5) * 110;
       const way = Math.floor(rnd() * 3) - 1;
       memory.held = { left: way < 0, right: way > 0, act: rnd() < 0.4 };
+      memory.other = rnd() < 0.62;
     }
-    if (!seen || !memory.eyes) return { held: memory.held, cmd: null };
-    return { held: { ...toward(s, seen.x + memory.miss, 16), act: memory.held.act }, cmd: null };
+    const other = s.mode === PAIR && memory.other ? above(s) : {};
+    if (!seen || !memory.eyes) return { held: { ...memory.held, ...other }, cmd: null };
+    return { held: { ...toward(s, seen.x + memory.miss, 16), act: memory.held.act, ...other }, cmd: null };
   }
 
   root.Bot = { win, lose, random };

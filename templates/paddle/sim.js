@@ -6,7 +6,8 @@
  * steps of a third of its size, so nothing is passed through; one that keeps to the same walls is turned a little.
  *
  * @typedef {{id: number, x: number, y: number, vx: number, vy: number, fire: number, rush: number, dull: number,
- *   pale: boolean, by: string, met: boolean}} Ball `dull` counts bounces since anything came of one; a `pale` ball breaks nothing; `met` says that the player had it
+ *   pale: boolean, by: string, met: boolean, theirs: boolean}} Ball `dull` counts bounces since anything came of one; a
+ *   `pale` ball breaks nothing; `met` and `theirs` say who had it
  * @typedef {{id: number, c: number, r: number, x: number, y: number, kind: string, hp: number, gift: boolean,
  *   slide: number}} Brick x and y of its middle
  * @typedef {{side: number, x: number, y: number, vx: number, jab: number, rest: number, wide: number, small: number}}
@@ -142,6 +143,7 @@
       pauseFor: 0,
       giftIn: 5 * TICKS,
       acts: 0,
+      acts2: 0,
       hits: 0,
       rally: 0,
       caught: 0,
@@ -150,7 +152,7 @@
       to: null,
       before: {},
     };
-    if (s.mode === 'duel') {
+    if (s.mode !== 'bricks') {
       s.rival = { ...newPaddle(-1, PADDLE.far), goal: FIELD.w / 2, think: 0, slip: 0 };
       setTable(s);
     } else buildWall(s);
@@ -160,7 +162,7 @@
 
   /** A ball waits: on the player's paddle, or in the middle of the table on its way to whoever lost the last point. */
   function serve(s, side) {
-    s.serve = { side, wait: s.mode === 'duel' ? 66 : 5 * TICKS };
+    s.serve = { side, wait: s.rival ? 66 : 5 * TICKS };
     s.rally = 0;
     s.chain = 0;
     s.dry = 0;
@@ -185,9 +187,11 @@
     const act = (held.act && !s.before.act) || !!(cmd && cmd.act);
     if (cmd && typeof cmd.to === 'number') s.to = cmd.to;
     if (held.left || held.right) s.to = null;
-    if (held.left || held.right || held.act || cmd) s.heard = s.tick;
-    s.before = { act: !!held.act };
-    return { way: (held.right ? 1 : 0) - (held.left ? 1 : 0), act };
+    if (held.left || held.right || held.act || held.up || held.down || held.alt || cmd) s.heard = s.tick;
+    const struck = held.alt && !s.before.alt;
+    s.before = { act: !!held.act, alt: !!held.alt };
+    const other = { way: (held.down ? 1 : 0) - (held.up ? 1 : 0), act: struck };
+    return { way: (held.right ? 1 : 0) - (held.left ? 1 : 0), act, other };
   }
 
   function stepMe(s, wish, ev) {
@@ -217,7 +221,14 @@
     p.jab = JAB.ticks;
     p.rest = JAB.rest;
     if (p === s.me) s.acts++;
+    else s.acts2++;
     ev.push({ e: 'strike', x: p.x, y: face(p), mine: p === s.me });
+  }
+
+  /** The paddle above in a game of two, led by the second player. */
+  function stepOther(s, wish, ev) {
+    slidePaddle(s, s.rival, wish.way * s.p.paddleSpeed, 0.45);
+    if (wish.act) strike(s, s.rival, ev);
   }
 
   /** The rival looks only now and then, misjudges what is fast or far, and sometimes looks away. */
@@ -264,7 +275,7 @@
   // ---------------------------------------------------------------- balls
 
   function addBall(s, x, y, dx, dy, by) {
-    const b = { id: ++s.ids, x, y, vx: dx * pace(s), vy: dy * pace(s), fire: 0, rush: 0, dull: 0, pale: asleep(s), by, met: by === 'me' };
+    const b = { id: ++s.ids, x, y, vx: dx * pace(s), vy: dy * pace(s), fire: 0, rush: 0, dull: 0, pale: asleep(s), by, met: by === 'me' && s.mode !== 'pair', theirs: s.mode !== 'pair' };
     s.balls.push(b);
     return b;
   }
@@ -287,7 +298,7 @@
 
   function stepServe(s, ev) {
     if (!s.serve || s.pauseFor > 0 || --s.serve.wait > 0) return;
-    if (s.mode === 'duel') throwIn(s, ev);
+    if (s.rival) throwIn(s, ev);
     else launch(s, ev);
   }
 
@@ -337,7 +348,7 @@
   }
 
   function meetPaddle(s, b, p, ev) {
-    if (p === s.me && asleep(s)) return;
+    if (asleep(s) && (p === s.me || s.mode === 'pair')) return;
     const [half, line] = [width(s, p) / 2, face(p)];
     const deep = (b.y + p.side * BALL_R - line) * p.side;
     if (b.vy * p.side <= 0 || deep < 0 || deep > PADDLE.h + BALL_R || Math.abs(b.x - p.x) > half + BALL_R * 0.8) return;
@@ -349,6 +360,7 @@
     b.dull = 0;
     b.by = p === s.me ? 'me' : 'rival';
     if (p === s.me) b.met = true;
+    else b.theirs = true;
     const hard = p.jab > 1;
     b.rush = hard ? 70 : 0;
     if (hard && !s.rival) b.fire = Math.max(b.fire, 34);
@@ -489,7 +501,7 @@
       if (!b || s.balls.length >= 6) return;
       const v = size(b.vx, b.vy) || 1;
       const extra = addBall(s, b.x, b.y, b.vx / v - (turn * b.vy) / v, b.vy / v + (turn * b.vx) / v, b.by);
-      Object.assign(extra, { fire: b.fire, met: b.met });
+      Object.assign(extra, { fire: b.fire, met: b.met, theirs: b.theirs });
     }
   }
 
@@ -515,16 +527,17 @@
     serve(s, 1);
   }
 
-  /** A point for the player counts only when the player has touched the ball since the serve. */
+  /** A point counts for a person only when that person has touched the ball since the serve. */
   function count(s, b, ev) {
     const mine = b.y < 0;
-    const valid = !mine || b.met;
+    const valid = mine ? b.met : b.theirs;
     if (valid) s.points[mine ? 'me' : 'rival']++;
     if (valid && mine) s.score += 100;
     if (valid) ev.push({ e: 'point', mine, x: b.x, y: mine ? 0 : FIELD.h });
     if (s.points.me >= s.p.points) return end(s, 'won', ev);
     if (s.points.rival >= s.p.points) return end(s, 'lost', ev);
-    if (!s.balls.length && !s.serve) serve(s, mine ? -1 : 1);
+    const swaps = s.mode === 'pair' && !valid; // a serve that nobody met comes to the other side
+    if (!s.balls.length && !s.serve) serve(s, mine !== swaps ? -1 : 1);
   }
 
   function stepEnds(s, ev) {
@@ -567,7 +580,8 @@
     if (s.slow > 0) s.slow--;
     for (const post of s.posts) if (post.hit > 0) post.hit--;
     stepMe(s, wish, ev);
-    if (s.rival) stepRival(s, ev);
+    if (s.mode === 'pair') stepOther(s, wish.other, ev);
+    else if (s.rival) stepRival(s, ev);
     stepServe(s, ev);
     for (const b of s.balls) stepBall(s, b, ev);
     stepBricks(s);
@@ -600,6 +614,7 @@
       broken: s.broken,
       hits: s.hits,
       acts: s.acts,
+      acts2: s.acts2,
       caught: s.caught,
       chain: s.chain,
       rally: s.rally,

@@ -15,7 +15,7 @@
     const { kit: Kit, art: Art, data, sound, strings } = ctx;
     const { clamp, ease } = Kit;
     const pal = Art.palette(data.theme);
-    const duel = !!data.content && data.content.mode === 'duel';
+    const duel = !!data.content && data.content.mode !== undefined && data.content.mode !== 'bricks';
     const words = cast();
     const board = pal.dark ? Art.mix(pal.board, Art.shade(pal.bg0, -0.4), 0.5) : pal.board;
     const parts = new Kit.Particles(340);

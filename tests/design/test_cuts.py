@@ -44,11 +44,17 @@ def test_a_kind_without_a_family_is_named_in_the_language_of_the_idea(text, lang
         ("Massive online 3D world with guilds and voice chat", "wish.threed"),
         ("a jumping game in an open world of any size", "wish.openworld"),
         ("jump for real money and crypto", "wish.money"),
-        ("Air hockey for two people on one keyboard", "wish.twoplayers"),
+        ("a maze for two people on one keyboard", "wish.twoplayers"),
     ],
 )
 def test_a_wish_beyond_the_form_is_cut(text, key):
     assert texts("en")[key] in wishes(text)
+
+
+def test_two_who_want_to_play_tennis_against_each_other_do() -> None:
+    spec = spec_of("Air hockey for two people on one keyboard")
+    assert (spec["family"], spec["content"]["mode"], spec["cuts"]) == ("paddle", "pair", [])
+    assert {control["action"] for control in spec["controls"]} >= {"left", "right", "act", "up", "down", "alt"}
 
 
 def test_a_wish_that_is_denied_is_not_cut():

@@ -11,7 +11,7 @@ from crumb.games.golden import golden_spec
 from crumb.games.proof import prove
 from crumb.games.registry import Family, family
 
-MODES = ("bricks", "duel")
+MODES = ("bricks", "duel", "pair")
 
 
 @pytest.fixture(scope="module")
@@ -39,8 +39,9 @@ def test_the_good_player_wins_every_layout_and_no_ball_leaves_by_the_side(probe:
     assert max(game["astray"] for game in games) <= 0
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("who", ["lose", "idle"])
+@pytest.mark.parametrize(
+    ("mode", "who"), [(m, w) for m in MODES for w in ("lose", "idle") if (m, w) != ("pair", "idle")]
+)
 def test_who_misses_the_ball_or_does_nothing_loses_within_a_minute(probe: Probe, mode: str, who: str) -> None:
     games = probe("games", mode=mode, who=who, games=5, seed=None)
     assert ends(games, "lost") == 5
@@ -67,6 +68,18 @@ def test_the_paddle_answers_a_key_within_three_ticks(probe: Probe, mode: str, ke
     assert (probe("run", mode=mode, ticks=3, keys=[key])["player"]["x"] - 300) * sign > 1
     assert probe("run", mode=mode, ticks=3, keys=["act"])["acts"] == 1
     assert probe("run", mode=mode, ticks=60, keys=["act"])["acts"] == 1, "holding the key is one stroke"
+
+
+def test_between_two_who_do_nothing_nobody_gets_a_point(probe: Probe) -> None:
+    run = probe("run", mode="pair", ticks=1200, keys=[])
+    assert (run["phase"], run["mine"], run["theirs"]) == ("playing", 0, 0)
+
+
+def test_the_second_player_leads_the_paddle_above_and_strikes(probe: Probe) -> None:
+    left, right = (probe("run", mode="pair", ticks=12, keys=[key])["rival"]["x"] for key in ("up", "down"))
+    assert left < 250 < 350 < right
+    assert probe("run", mode="pair", ticks=3, keys=["alt"])["acts2"] == 1
+    assert probe("run", mode="duel", ticks=3, keys=["alt"])["acts2"] == 0
 
 
 def test_the_pointer_leads_the_paddle_and_serves(probe: Probe) -> None:

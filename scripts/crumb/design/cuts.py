@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from crumb.core.documents import Archetype, Cut
 from crumb.design.classify import Classification
-from crumb.design.form import Served
+from crumb.design.form import PAIR, Served
 from crumb.design.language import UNKNOWN
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.reading import Reading
@@ -57,7 +57,7 @@ def cuts_of(
     elif _asks_for_facts(reading, sub):
         out.append(_cut(say(lang, "wish.facts"), say(lang, "why.family"), say(lang, "instead.facts")))
     for wish, (why, instead) in WISHES.items():
-        if wish in reading.asserted:
+        if wish in reading.asserted and not (wish == "twoplayers" and mode == PAIR):
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
     if lang == UNKNOWN:
         out.append(_cut(say(lang, "wish.language"), say(lang, "why.language"), say(lang, "instead.language")))

@@ -14,6 +14,7 @@ from crumb.core.documents import Archetype, Probe
 Values = dict[str, float]
 Scale = tuple[tuple[str, float], ...]  # parameter, factor
 Feel = tuple[tuple[str, float, float], ...]  # parameter, factor for a word, factor for its opposite
+PAIR = "pair"  # the mode of a family that two play on one keyboard
 Moves = dict[tuple[str, str], tuple[tuple[str, int], ...]]  # (axis, target) of a wish: parameters and their signs
 
 

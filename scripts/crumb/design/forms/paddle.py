@@ -1,8 +1,13 @@
 """The paddle: a ball that breaks walls of bricks, or that goes to and fro until somebody misses it."""
 
-from crumb.design.form import Demand, Form, Key, Range, Said, Values, probe
+from crumb.design.form import PAIR, Demand, Form, Key, Range, Said, Served, Values, probe
 
 _SECONDS = 90.0
+
+
+def _mode(served: Served, said: Said) -> str:
+    """Two who want to play against each other do; otherwise the rival is played by rules."""
+    return PAIR if served.mode == "duel" and "twoplayers" in said.asserted else served.mode
 
 
 def _needs(values: Values, said: Said, mode: str) -> None:
@@ -13,13 +18,13 @@ def _needs(values: Values, said: Said, mode: str) -> None:
 def _balance(values: Values, said: Said, mode: str) -> None:
     """A duel to a few points is meant as it is said, though nowhere else so few would be a limit."""
     points = said.number("points")
-    if points and mode == "duel":
+    if points and mode != "bricks":
         values["points"] = points.value
 
 
 FORM = Form(
     archetype="arcade_ball",
-    modes=("bricks", "duel"),
+    modes=("bricks", "duel", PAIR),
     params={
         "paddle": Range(110, 60, 200, "px", 1.2),
         "paddleSpeed": Range(640, 300, 1000, "px/s", 1.2),
@@ -36,6 +41,9 @@ FORM = Form(
         Key("left", "ArrowLeft KeyA", "drag", "player.x", "-"),
         Key("right", "ArrowRight KeyD", "drag", "player.x", "+"),
         Key("act", "Space ArrowUp KeyW", "tap", "acts", "+"),
+        Key("up", "KeyJ", None, "rival.x", "-", PAIR),
+        Key("down", "KeyL", None, "rival.x", "+", PAIR),
+        Key("alt", "KeyI", None, "acts2", "+", PAIR),
     ),
     serves="""
     arcade_ball/bricks bricks =
@@ -48,13 +56,14 @@ FORM = Form(
         Demand("bricks", "bricks", "bricks", "the ball breaks bricks", 1, probe("win", "broken", "increases")),
         Demand("bounce", "paddle bouncing hockey", "", "the ball comes off the paddle", 1,
                probe("win", "hits", "increases")),
-        Demand("rival", "hockey against", "duel", "a rival scores, too", 1, probe("lose", "theirs", "increases")),
+        Demand("rival", "hockey against", "duel pair", "a rival scores, too", 1, probe("lose", "theirs", "increases")),
         Demand("lives", "lives", "bricks", "balls can be lost", 0.7, probe("lose", "lives", "decreases")),
     ),
     hard=(("ballSpeed", 1.12, 0.9), ("paddle", 0.87, 1.2), ("rival", 1.25, 0.75)),
     fast=(("ballSpeed", 1.15, 0.87), ("paddleSpeed", 1.15, 0.95)),
     long=(("levels", 1.5, 0.5), ("points", 1.4, 0.6)),
     varies=("paddleSpeed", "ballSpeed", "gifts"),
+    mode=_mode,
     needs=_needs,
     balance=_balance,
     easier=(("ballSpeed", 0.88), ("paddle", 1.25), ("lives", 1.4), ("rival", 0.75)),
@@ -73,5 +82,5 @@ FORM = Form(
         ("count", "levels"): (("levels", 1),),
         ("count", "items"): (("gifts", 1),),
     },
-    unread={"bricks": "points rival", "duel": "lives levels rows"},
+    unread={"bricks": "points rival", "duel": "lives levels rows", PAIR: "lives levels rows rival"},
 )  # fmt: skip
