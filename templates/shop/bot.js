@@ -65,7 +65,8 @@
   function target(s, perSecond) {
     const now = s.coins / Sim.HZ;
     const rate = s.income + perSecond * Sim.saleOf(s);
-    let best = { at: -1, seconds: (s.p.quota - now) / rate };
+    const alone = (s.p.quota - now) / rate;
+    let best = { at: -1, back: 0 };
     for (let at = 0; at < s.tiles; at++) {
       const price = Sim.priceOf(s, at);
       const wait = Math.max(0, (price - now) / rate);
@@ -73,7 +74,7 @@
       const seconds = wait + (s.p.quota - (now + wait * rate - price)) / (rate + more);
       // Of two that help, the one that is paid back first goes first.
       const back = wait + price / more;
-      if (seconds < best.seconds && (best.at < 0 || back < best.back)) best = { at, seconds: (s.p.quota - now) / rate, back };
+      if (seconds < alone && (best.at < 0 || back < best.back)) best = { at, back };
     }
     return best.at;
   }

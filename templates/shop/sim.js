@@ -50,7 +50,10 @@
 
   const clamp = (v, lo, hi) => Math.max(lo, Math.min(hi, v));
   const times = (n, make) => Array.from({ length: n }, (_, i) => make(i));
-  const words = (text) => String(text || '').split(/[\s,]+/).filter(Boolean); // prettier-ignore
+  const words = (text) =>
+    String(text || '')
+      .split(/[\s,]+/)
+      .filter(Boolean);
 
   // ---------------------------------------------------------------- what is sold, and to whom
 
@@ -65,17 +68,24 @@
     sea: 'shell drop ship gem key bell star moon candy ball',
     any: 'gem ball lantern book bell key candy heart apple shell crown potion',
   };
-  const GOODS = [...new Set(Object.values(WORLDS).flatMap(words)), 'fruit', 'sword', 'shield', 'snowflake', 'box', 'cloud'];
-  const PEOPLE = words('cat rabbit bear frog penguin dog mouse person monkey bird octopus turtle ghost ninja knight dragon bee');
+  const MORE = 'fruit sword shield snowflake box cloud';
+  const GOODS = [...new Set([...Object.values(WORLDS), MORE].flatMap(words))];
+  const PEOPLE = words(
+    'cat rabbit bear frog penguin dog mouse person monkey bird octopus turtle ghost ninja knight dragon bee',
+  );
 
-  /** Words of the theme first, then those of the world that most of them are from. @returns {string[]} at least ten */
+  /** What the theme sells first, then its world, then what else the theme names. @returns {string[]} at least ten */
   function goodsOf(theme) {
     const subjects = (theme && theme.subjects) || NONE;
-    const named = [...words(subjects.pieces), ...words(subjects.item), ...words(subjects.goal), ...words(subjects.hero)];
+    const pieces = words(subjects.pieces);
+    const named = [...pieces, ...words(subjects.item), ...words(subjects.goal), ...words(subjects.hero)];
     const sold = named.filter((word) => GOODS.includes(word));
-    const near = (name) => words(WORLDS[name]).filter((w) => w === sold[0]).length * 4 + words(WORLDS[name]).filter((w) => sold.includes(w)).length; // prettier-ignore
-    const [world] = Object.keys(WORLDS).sort((a, b) => near(b) - near(a));
-    return [...new Set([...sold, ...words(WORLDS[world]), ...words(WORLDS.any)])];
+    const asked = words(subjects.item).filter((word) => pieces.includes(word) && sold.includes(word));
+    const near = (name) => words(WORLDS[name]).filter((word) => sold.includes(word)).length;
+    const homes = Object.keys(WORLDS).filter((name) => name !== 'any' && words(WORLDS[name]).includes(sold[0]));
+    const world = homes.sort((one, other) => near(other) - near(one))[0] || 'any';
+    const first = [...sold.slice(0, 1), ...asked, ...sold.slice(1, 2)];
+    return [...new Set([...first, ...words(WORLDS[world]), ...sold, ...words(WORLDS.any)])];
   }
 
   /** Guests: those whom the theme names, then others in the order of the seed; the keeper is none of them. */
@@ -96,10 +106,8 @@
     const p = { ...data.params };
     for (const name of COUNTS) p[name] = Math.round(p[name]);
     const idle = ((data.content && data.content.mode) || 'orders') === 'idle';
-    const s = {
-      p, idle, rng: seed | 0, seed, tick: 0, phase: 'playing', held: {}, acts: 0, alts: 0, score: 0, level: 1, combo: 0, bestCombo: 0,
-      left: Math.round(p.timeLimit * HZ), rush: 0,
-    }; // prettier-ignore
+    const s = { p, idle, rng: seed | 0, seed, tick: 0, phase: 'playing', held: {}, acts: 0, alts: 0 };
+    Object.assign(s, { score: 0, level: 1, combo: 0, bestCombo: 0, left: Math.round(p.timeLimit * HZ), rush: 0 });
     s.goods = goodsOf(data.theme);
     Object.assign(s, guestsOf(s, data.theme));
     const at = whole(s, 26, 40) / 100;
@@ -208,11 +216,12 @@
   function arrive(s, seat, events) {
     const most = Math.min(s.p.orderSize, s.level < 2 ? 2 : s.level < 4 ? 3 : 4);
     const size = whole(s, Math.max(2, most - 1), most);
-    const order = shuffled(s, times(s.open, (i) => i)).slice(0, size).sort((a, b) => a - b); // prettier-ignore
+    const order = shuffled(s, times(s.open, (i) => i)).slice(0, size);
     const patience = waitTime(s) * (0.8 + 0.1 * size);
     const taken = s.seats.map((guest) => guest && guest.who);
     const who = shuffled(s, s.guests).find((word) => !taken.includes(word));
     s.came++;
+    order.sort((a, b) => a - b);
     s.seats[seat] = { who, order, full: Math.round(patience * HZ), left: Math.round(patience * HZ), id: s.came };
     events.push({ e: 'arrive', seat });
   }

@@ -1,6 +1,6 @@
 /**
- * view.js: shows a shop: an awning, shelves, guests with faces behind the counter, what is sold on tiles below it. Everything
- * that moves does so in `update`, driven by the events of the rules; it decides nothing about the game.
+ * view.js: shows a shop: an awning, shelves, guests with faces behind the counter, what is sold on tiles below it.
+ * Everything that moves does so in `update`, driven by the events of the rules; it decides nothing about the game.
  */
 (function (root) {
   'use strict';
@@ -73,7 +73,7 @@
       const { x, y, w, h } = this.stage;
       const each = w / Sim.SEATS;
       const beside = each > 220;
-      const size = clamp(beside ? Math.min(h * 0.5, each * 0.54) : Math.min(h * 0.42, each * 0.86), 44, 150);
+      const size = clamp(beside ? Math.min(h * 0.5, each * 0.54) : Math.min(h * 0.42, each * 0.94), 44, 150);
       this.guest = size;
       this.places = Array.from({ length: Sim.SEATS }, (_, i) => {
         const middle = x + each * (i + 0.5);
@@ -146,7 +146,8 @@
       this.sold = still();
       this.slots = [];
       this.stock = state.goods.map(() => []);
-      this.tiles = Array.from({ length: state.tiles }, (_, i) => ({ lift: 0, press: 0, shift: 0, open: 0, rich: 0, i }));
+      const tile = { lift: 0, press: 0, shift: 0, open: 0, rich: 0 };
+      this.tiles = Array.from({ length: state.tiles }, (_, i) => ({ ...tile, i }));
       this.tiles.forEach((tile, i) => this.tweens.to(tile, { open: 1 }, 340, ease.backOut, 80 + i * 45));
       this.layTiles();
     }
@@ -253,9 +254,8 @@
 
     burst(x, y, crumbs, count = 12) {
       const speed = [60, 200];
-      for (const img of crumbs) {
-        this.particles.burst(Math.ceil(count / crumbs.length), { img, x, y, up: 90, gravity: 520, drag: 1.6, speed }, this.rnd);
-      }
+      const crumb = { x, y, up: 90, gravity: 520, drag: 1.6, speed };
+      for (const img of crumbs) this.particles.burst(Math.ceil(count / crumbs.length), { ...crumb, img }, this.rnd);
       this.particles.add({ img: this.pictures.ring, x, y, life: 360, from: 0.2, to: 0.8, curve: ease.expoOut, add: true });
       const stars = { img: this.pictures.spark, x, y, drag: 2, add: true, spin: 4, speed: [70, 210], life: [380, 700] };
       this.particles.burst(5, stars, this.rnd);
@@ -348,7 +348,8 @@
       const count = Math.max(7, Math.round(w / 58) | 1);
       const each = w / count;
       const colours = [this.palette.hero, Art.mix('#ffffff', this.palette.panel, 0.15)];
-      const wave = (i) => (this.ctx.reduced ? 0 : Math.sin(this.t / (this.glow > 0.5 ? 110 : 600) + i * 0.9) * (2 + 2 * this.glow));
+      const beat = this.glow > 0.5 ? 110 : 600;
+      const wave = (i) => (this.ctx.reduced ? 0 : Math.sin(this.t / beat + i * 0.9) * (2 + 2 * this.glow));
       for (let i = 0; i < count; i++) {
         g.fillStyle = Art.alpha('#000000', 0.18);
         this.flag(g, i * each, top - 8, each, awning + 12 + wave(i));
@@ -467,7 +468,9 @@
       const { w, h } = bubble;
       this.box(g, 0, 4, w, h, 16, Art.alpha('#000000', 0.25));
       g.fillStyle = panel;
-      g.fill(new Path2D(beside ? `M6 ${h * 0.42} L-12 ${h * 0.56} L6 ${h * 0.66} Z` : `M${w / 2 - 12} ${h - 3} L${w / 2} ${h + 13} L${w / 2 + 12} ${h - 3} Z`));
+      const aside = `M6 ${h * 0.42} L-12 ${h * 0.56} L6 ${h * 0.66} Z`;
+      const below = `M${w / 2 - 12} ${h - 3} L${w / 2} ${h + 13} L${w / 2 + 12} ${h - 3} Z`;
+      g.fill(new Path2D(beside ? aside : below));
       this.box(g, 0, 0, w, h, 16, panel);
       if (fits || aimed) this.frame(g, 0, 0, w, h, 16, fits ? good : this.palette.accent, 4);
       const bar = 9;
@@ -564,7 +567,8 @@
       g.fillStyle = Art.alpha('#000000', 0.18);
       g.fill(Art.ellipsePath(0, r * 0.78, r * 0.7, r * 0.2));
       g.fillStyle = Art.mix(this.palette.bad, '#ffffff', 0.12);
-      g.fill(new Path2D(`M${-r * 0.6} ${-r * 0.36} L${r * 0.6} ${-r * 0.36} L${r * 0.46} ${r * 0.82} L${-r * 0.46} ${r * 0.82} Z`));
+      const [wide, narrow, up, down] = [r * 0.6, r * 0.46, -r * 0.36, r * 0.82];
+      g.fill(new Path2D(`M${-wide} ${up} L${wide} ${up} L${narrow} ${down} L${-narrow} ${down} Z`));
       Object.assign(g, { strokeStyle: Art.alpha(edge, 0.4), lineWidth: 3, lineCap: 'round' });
       for (const dx of [-0.24, 0, 0.24]) g.stroke(new Path2D(`M${r * dx} ${-r * 0.12} L${r * dx * 0.86} ${r * 0.6}`));
       g.translate(-r * 0.7, -r * 0.44);
@@ -596,7 +600,8 @@
       g.translate(0, size * 0.48 + this.sold.dy);
       g.rotate(this.sold.rot);
       g.scale(this.sold.sx * (1 - breath), this.sold.sy * (1 + breath));
-      g.drawImage(Art.sprite(state.goods[0], Math.round(size * this.dpr), null, { mood: 'joy' }), -size / 2, -size, size, size);
+      const img = Art.sprite(state.goods[0], Math.round(size * this.dpr), null, { mood: 'joy' });
+      g.drawImage(img, -size / 2, -size, size, size);
       g.restore();
       this.paintTill(g);
     }
@@ -651,7 +656,8 @@
       const r = Math.min(w, h) * 0.17;
       this.box(g, w / 2 - r, h / 2 - r * 0.3, r * 2, r * 1.5, 6, this.palette.gold);
       Object.assign(g, { strokeStyle: Art.shade(this.palette.gold, -0.2), lineWidth: r * 0.36 });
-      g.stroke(new Path2D(`M${w / 2 - r * 0.6} ${h / 2 - r * 0.3} v${-r * 0.4} a${r * 0.6} ${r * 0.6} 0 0 1 ${r * 1.2} 0 v${r * 0.4}`));
+      const bow = r * 0.6;
+      g.stroke(new Path2D(`M${w / 2 - bow} ${h / 2 - r * 0.3} v${-r * 0.4} a${bow} ${bow} 0 0 1 ${bow * 2} 0 v${r * 0.4}`));
     }
 
     /** A shelf to buy: picture, how many, what it earns and its price; how much of it is there already. */
@@ -661,16 +667,18 @@
       const maker = state.makers[tile.i];
       const price = Sim.priceOf(state, tile.i);
       const tag = clamp(h * 0.27, 24, 36);
-      const px = Math.min(h - tag - 10, w * 0.46, 92);
+      const px = Math.min(h - tag - 10, w * 0.42, 92);
       const middle = (h - tag) / 2 + 2;
       g.globalAlpha = 0.62 + 0.38 * tile.rich;
       if (maker) {
-        const room = Math.min(w - px - 16, 110);
+        const room = Math.min(w - px - 22, 110);
         const left = (w - px - room - 4) / 2;
         const x = left + px + 4 + room / 2;
         g.drawImage(this.picture(state.goods[tile.i], px), left, middle - px / 2, px, px);
-        this.write(g, `+${short(maker.rate * 2 ** state.doubled)}/s`, x, middle - px * 0.14, clamp(px * 0.34, 14, 26), ink, room);
-        this.write(g, `\u00d7${maker.count}`, x, middle + px * 0.2, clamp(px * 0.26, 12, 20), Art.mix(ink, panel, 0.3), room);
+        const rate = `+${short(maker.rate * 2 ** state.doubled)}/s`;
+        this.write(g, rate, x, middle - px * 0.14, clamp(px * 0.34, 14, 26), ink, room);
+        const pale = Art.mix(ink, panel, 0.3);
+        this.write(g, `\u00d7${maker.count}`, x, middle + px * 0.2, clamp(px * 0.26, 12, 20), pale, room);
       } else {
         g.drawImage(this.pictures.rays, w / 2 - px, middle - px, px * 2, px * 2);
         this.write(g, '\u00d72', w / 2, middle, px * 0.72, Art.shade(this.palette.bad, -0.15), w - 20);
@@ -679,7 +687,8 @@
       const share = clamp(state.coins / Sim.HZ / price, 0, 1);
       const [bx, by, bw] = [7, h - tag - 5, w - 14];
       this.box(g, bx, by, bw, tag, 11, Art.mix(panel, ink, 0.28));
-      if (share > 0.05) this.box(g, bx, by, Math.max(22, bw * share), tag, 11, tile.rich > 0.5 ? good : Art.mix(gold, panel, 0.15));
+      const full = tile.rich > 0.5 ? good : Art.mix(gold, panel, 0.15);
+      if (share > 0.05) this.box(g, bx, by, Math.max(22, bw * share), tag, 11, full);
       const paper = tile.rich > 0.5 ? good : share > 0.5 ? gold : Art.mix(panel, ink, 0.28);
       this.write(g, short(price), w / 2 + tag * 0.36, by + tag / 2, tag * 0.64, Art.readable(ink, paper), bw - tag * 1.4);
       const coin = tag * 0.74;
@@ -720,7 +729,8 @@
     paintBanner(g) {
       if (!this.banner) return;
       const { stage } = this;
-      const place = { x: this.w / 2, y: stage.y + stage.h * 0.42, width: Math.min(this.w - 40, 620), most: 54, length: BANNER };
+      const place = { x: this.w / 2, y: stage.y + stage.h * 0.42, width: Math.min(this.w - 40, 620) };
+      Object.assign(place, { most: 54, length: BANNER });
       Object.assign(place, { edge: Art.shade(this.wood, -0.72), angle: this.ctx.reduced ? 0 : this.t / 900 });
       Art.banner(g, this.banner, { ...place, texts: this.texts, rays: this.pictures.rays });
     }
@@ -747,8 +757,16 @@
 
     stats(state) {
       const { strings } = this.ctx;
-      if (state.idle) return [[strings('goal'), `${short(state.coins / Sim.HZ)}/${state.p.quota}`], [strings('shelves'), String(state.bought)]]; // prettier-ignore
-      return [[strings('goal'), `${state.served}/${state.p.quota}`], [strings('combo'), `\u00d7${state.bestCombo}`]]; // prettier-ignore
+      if (!state.idle) {
+        return [
+          [strings('goal'), `${state.served}/${state.p.quota}`],
+          [strings('combo'), `\u00d7${state.bestCombo}`],
+        ];
+      }
+      return [
+        [strings('goal'), `${short(state.coins / Sim.HZ)}/${short(state.p.quota)}`],
+        [strings('shelves'), String(state.bought)],
+      ];
     }
   }
 
@@ -883,9 +901,11 @@
     v.hop(v.keeper);
     v.burst(x, y - v.guest * 0.2, v.pictures.crumbs, 12 + Math.min(8, combo));
     v.say(`+${coins}`, x, y - v.guest * 0.5, 30 + Math.min(14, combo * 2), COMBO[Math.min(3, combo - 1)]);
-    if (combo > 1) v.say(`${v.ctx.strings('combo')} \u00d7${combo}`, v.tray.x, v.tray.y - 34, 26 + Math.min(12, combo * 2), '#ffd84a', 1100, 'combo');
+    const praise = `${v.ctx.strings('combo')} \u00d7${combo}`;
+    if (combo > 1) v.say(praise, v.tray.x, v.tray.y - 34, 26 + Math.min(12, combo * 2), '#ffd84a', 1100, 'combo');
     const till = v.ctx.anchor('till');
-    for (let i = 0; till && i < 4; i++) v.fly({ x, y }, till, 'coin', 26, i ? null : () => v.ctx.sound.play('coin'), 120 + i * 60);
+    const ring = () => v.ctx.sound.play('coin');
+    for (let i = 0; till && i < 4; i++) v.fly({ x, y }, till, 'coin', 26, i ? null : ring, 120 + i * 60);
     v.flash = Math.max(v.flash, Math.min(0.16, 0.03 + 0.02 * combo));
     v.ctx.sound.play('pop', Math.min(8, combo + 1));
   }
@@ -896,9 +916,10 @@
     v.tweens.to(v.sold, { sx: 1, sy: 1 }, 320, ease.elasticOut);
     v.jobs = Math.min(6, v.jobs + 0.5);
     const at = x + v.rnd(-0.4, 0.4) * size;
-    v.say(`+${short(coins)}`, at, y - size * (big ? 0.5 : 0.36), big ? 46 : 25, big ? '#ffb04a' : '#ffe9a8', big ? 1000 : 640);
-    const crumb = { img: v.pictures.coin, w: 22, h: 22, x, y, up: 150, gravity: 640, drag: 1, speed: [60, 170], size: [0.7, 1] };
-    v.particles.burst(big ? 9 : 2, crumb, v.rnd);
+    const [px, colour, ms] = big ? [46, '#ffb04a', 1000] : [25, '#ffe9a8', 640];
+    v.say(`+${short(coins)}`, at, y - size * (big ? 0.5 : 0.36), px, colour, ms);
+    const coin = { img: v.pictures.coin, w: 22, h: 22, x, y, up: 150, gravity: 640, drag: 1 };
+    v.particles.burst(big ? 9 : 2, { ...coin, speed: [60, 170], size: [0.7, 1] }, v.rnd);
     if (big) {
       v.burst(x, y, v.pictures.crumbs, 18);
       v.flash = Math.max(v.flash, 0.1);
