@@ -31,6 +31,7 @@ OWNERS: list[tuple[str, str]] = [
     ("scripts/crumb/qa/measure.py", "-"),
     ("scripts/crumb/qa/replaying.py", "-"),
     ("scripts/crumb/qa/standalone.py", "-"),
+    ("scripts/crumb/qa/writeback.py", "-"),
     ("scripts/crumb/qa/", "qa"),
     ("scripts/crumb/games/prove.js", "spec build"),
     ("scripts/crumb/stages/spec", "spec"),
