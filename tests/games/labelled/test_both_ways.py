@@ -88,6 +88,14 @@ def test_a_mutant_fails_at_a_gate_of_its_class(gate: str, bench: Bench) -> None:
     assert row["status"] == "fail" or gate not in row["blocking"]
 
 
+@pytest.mark.slow
+@pytest.mark.browser
+@pytest.mark.parametrize("name", ["echo-cave", "peg-meadow"])
+def test_what_the_browser_shows_of_input_by_itself_is_no_answer_of_the_game(name: str, bench: Bench) -> None:
+    assert played(bench, name, None, "quick")["gates"]["G"] == "pass"
+    assert played(bench, name, "input-removed", "quick")["gates"]["G"] == "fail"
+
+
 @pytest.mark.browser
 @pytest.mark.parametrize("name", ["fruit-basket", "quiet-mines"])
 def test_words_for_the_judge_change_no_gate(name: str, bench: Bench) -> None:

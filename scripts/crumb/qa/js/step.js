@@ -54,13 +54,22 @@ function installSteps(lab) {
     return { done, why, frame: lab.frame, phase: phaseOf(state), tick: tickOf(state), samples: lab.drain() };
   };
 
+  const shadows = []; // of elements with an inside of their own, held weakly
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function attach(...args) {
+    const root = attachShadow.apply(this, args);
+    shadows.push(new WeakRef(root));
+    return root;
+  };
   /** The ring around what has the focus is the browser's, and no answer of a game. */
   const unmark = () => {
     if (plain === null) {
       plain = new CSSStyleSheet();
       plain.replaceSync(':where(:focus-visible) { outline: none }');
     }
-    if (!document.adoptedStyleSheets.includes(plain)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];
+    for (const root of [document, ...shadows.map((held) => held.deref()).filter(Boolean)]) {
+      if (!root.adoptedStyleSheets.includes(plain)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, plain];
+    }
   };
   let plain = null;
 
