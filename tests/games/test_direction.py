@@ -14,7 +14,7 @@ from crumb.games.hooks_api import api_of
 from crumb.games.registry import Family, family
 
 SMALL = ("arena", "match3", "platformer")
-DECLARED = (*SMALL, "crates", "dash", "defense", "maze", "paddle", "quiz", "rooms", "snake", "blocks")
+DECLARED = (*SMALL, "crates", "dash", "defense", "maze", "paddle", "quiz", "rooms", "shop", "snake", "blocks")
 UNDECLARED = {  # what no value of a short game shows; the tests of the families measure them by their own means
     "crates": {"undoCost"},
     "maze": {"ramp"},
