@@ -9,6 +9,7 @@ from sightings import POLICY, good
 from visits import looked
 
 from crumb.qa import live as live_look
+from crumb.qa import parts
 from crumb.qa.browser import Lab
 from crumb.qa.faults import HarnessFault
 from crumb.qa.gates.live import judge
@@ -52,7 +53,7 @@ def test_a_look_that_the_machine_spoils_is_tried_again_and_no_more(
         return Live(0.02, 150)
 
     monkeypatch.setattr(live_look, "watch", watch)
-    seen = looked(lab, tmp_path, source("lights"), lambda session, controls: session._live())
+    seen = looked(lab, tmp_path, source("lights"), lambda session, controls: parts.live_look(session))
     assert (seen.live_untold, len(looks)) == (told, 2)
     assert (seen.live is None) == ("live" not in [visit.name for visit in seen.visits]) == (told is not None)
 

@@ -12,10 +12,10 @@ from crumb.qa.page import Limits
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import Controls, controls_from
 from crumb.qa.server import SiteServer
-from crumb.qa.session import Session, Task
 from crumb.qa.site import load_site
+from crumb.qa.visiting import Task, Visits
 
-Look = Callable[[Session, Controls], Awaitable[None]]
+Look = Callable[[Visits, Controls], Awaitable[None]]
 
 
 def looked(
@@ -30,12 +30,12 @@ def looked(
     build = build_of(folder, {"index.html": page})
     with SiteServer(load_site(folder, build)) as server:
         task = Task(folder, server.origin, "index.html", spec or spec_of(), proof, Limits(), 15, 7)
-        session = Session(lab, task, thorough=True)
+        session = Visits(lab, task, thorough=True)
         lab.run(_first(session, look), 120)
     return session.seen
 
 
-async def _first(session: Session, look: Look) -> None:
+async def _first(session: Visits, look: Look) -> None:
     async with session.visit("control") as driver:
         if driver is None:
             return

@@ -70,8 +70,9 @@ async def idle(driver: Driver, controls: Controls, seen: Observation, frames: in
     run = seen.runs.setdefault("idle", Run("idle"))
     if not await begin(driver, controls, run):
         return
-    await driver.step(PEEK * 2, run, stride=1, tick=PEEK, phases=ENDS)
-    await driver.spare_picture(run, "no input, at once")
+    if driver.hasty:
+        await driver.step(PEEK * 2, run, stride=1, tick=PEEK, phases=ENDS)
+        await driver.spare_picture(run, "no input, at once")
     await driver.step(TWIN_TICKS * 2, run, stride=1, tick=TWIN_TICKS, phases=ENDS)
     await driver.spare_picture(run, "no input")
     await driver.step(DENSE_TICKS, run, stride=1, tick=LATER + TWIN_TICKS, phases=ENDS)

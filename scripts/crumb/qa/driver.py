@@ -30,13 +30,14 @@ BLANK = 0.0005
 class Driver:
     """A page and the visit that it fills. All times are frames of 1/60 s of the virtual clock.
 
-    A picture costs as much as three seconds of play: ``lavish`` takes also those that only confirm others.
+    A picture costs as much as three seconds of play: ``lavish`` takes also those that only confirm others. ``hasty``:
+    nothing is tried a second time, so that an answer which is short has to be looked for at once.
     """
 
-    def __init__(self, page: TestPage, visit: Visit, lavish: bool = True) -> None:
+    def __init__(self, page: TestPage, visit: Visit, lavish: bool = True, hasty: bool = False) -> None:
         self.page = page
         self.visit = visit
-        self.lavish = lavish
+        self.lavish, self.hasty = lavish, hasty
         self.frame = 0
         self.tick: int | None = None
         self.phase: str | None = None

@@ -46,8 +46,9 @@ async def hold(driver: Driver, run: Run, code: str | None, ticks: int, picture: 
     goal = (driver.tick or 0) + ticks
     if code is not None:
         await driver.key("down", code)
-    await driver.step(PEEK * 2, run, stride=1, tick=goal - ticks + PEEK, phases=ENDS)
-    await driver.spare_picture(run, f"{picture}, at once")
+    if driver.hasty:
+        await driver.step(PEEK * 2, run, stride=1, tick=goal - ticks + PEEK, phases=ENDS)
+        await driver.spare_picture(run, f"{picture}, at once")
     await driver.step(ticks * 2, run, stride=1, tick=goal, phases=ENDS)
     await driver.spare_picture(run, picture)
     await driver.sample(run)

@@ -9,13 +9,13 @@ from gamebox import source
 from sightings import judge
 from visits import looked
 
-from crumb.qa import contract, players, shapes, thorough
+from crumb.qa import contract, parts, players, shapes, thorough, twins
 from crumb.qa.browser import Lab
 from crumb.qa.driver import Driver
 from crumb.qa.page import View
 from crumb.qa.record import Observation, Run
 from crumb.qa.schedule import Controls
-from crumb.qa.session import DESK, Session
+from crumb.qa.visiting import DESK, Visits
 
 pytestmark = pytest.mark.browser
 Change = tuple[str, str]
@@ -53,17 +53,17 @@ SWIPE = (
 )
 
 
-async def _memory(session: Session, controls: Controls) -> None:
+async def _memory(session: Visits, controls: Controls) -> None:
     await shapes.memory(session.visit, session.seen, controls)
 
 
-async def _sizes(session: Session, controls: Controls) -> None:
+async def _sizes(session: Visits, controls: Controls) -> None:
     await shapes.resized(session.visit, session.seen, controls)
     await thorough.phone(session.visit, session.seen, controls)
 
 
 async def _played(
-    session: Session, controls: Controls, look: Callable[[Driver], Awaitable[None]], view: View = DESK
+    session: Visits, controls: Controls, look: Callable[[Driver], Awaitable[None]], view: View = DESK
 ) -> None:
     """Do ``look`` on a fresh page that plays."""
     async with session.visit("played", view) as driver:
@@ -71,56 +71,56 @@ async def _played(
             await look(driver)
 
 
-async def _idle(session: Session, controls: Controls) -> None:
+async def _idle(session: Visits, controls: Controls) -> None:
     async with session.visit("idle") as driver:
         if driver is not None:
-            await session._idle(driver)
+            await parts.idle(session, driver)
 
 
-async def _twins(session: Session, controls: Controls) -> None:
+async def _twins(session: Visits, controls: Controls) -> None:
     await _idle(session, controls)
-    await session._twin(None, controls, "left")
+    await twins.find(session, None, controls, "left")
 
 
-async def _pause(session: Session, controls: Controls) -> None:
+async def _pause(session: Visits, controls: Controls) -> None:
     await _twins(session, controls)
-    await session._pause(None, controls)
+    await parts.pause(session, None, controls)
 
 
-async def _stray(session: Session, controls: Controls) -> None:
+async def _stray(session: Visits, controls: Controls) -> None:
     await _twins(session, controls)
-    await session._stray(None, controls)
+    await parts.stray(session, None, controls)
 
 
-async def _midway(session: Session, controls: Controls) -> None:
+async def _midway(session: Visits, controls: Controls) -> None:
     await _twins(session, controls)
     await _played(session, controls, lambda driver: players.midway(driver, session.seen, controls))
 
 
-async def _fingers(session: Session, controls: Controls) -> None:
+async def _fingers(session: Visits, controls: Controls) -> None:
     await _twins(session, controls)
     for name, view in (("fingers", thorough.PHONE), ("mouse", DESK)):
         await _played(session, controls, partial(_pointed, session, controls, name), view)
 
 
-async def _pointed(session: Session, controls: Controls, name: str, driver: Driver) -> None:
+async def _pointed(session: Visits, controls: Controls, name: str, driver: Driver) -> None:
     await players.pointing(driver, session.seen, controls, name)
 
 
-async def _win(session: Session, controls: Controls) -> None:
+async def _win(session: Visits, controls: Controls) -> None:
     await _idle(session, controls)
     for name in ("win", "lose"):
         async with session.visit(name) as driver:
             if driver is not None:
-                await session._trace(driver, controls, name)
+                await parts.trace(session, driver, controls, name)
 
 
-async def _luck(session: Session, controls: Controls) -> None:
+async def _luck(session: Visits, controls: Controls) -> None:
     await _win(session, controls)
     await _played(session, controls, lambda driver: players.at_random(driver, session.seen, controls, 7, 282))
 
 
-async def _title(session: Session, controls: Controls) -> None:
+async def _title(session: Visits, controls: Controls) -> None:
     session.seen.runs.setdefault("title again", Run("title again"))
 
 
