@@ -15,7 +15,7 @@ from crumb.qa.record import Observation
 WIDTH = 320
 MOST_BYTES = 150_000
 APART = 6  # steps between two pictures: ten of them a second
-LENGTH = 11  # pictures of each part
+LENGTH = 8  # pictures of each part: each costs as much as a second of play
 STARTS = (0.0, 0.5, 1.0)
 FIRST, LAST = 900, 1600  # milliseconds for which title and end are shown
 LINE = 4
