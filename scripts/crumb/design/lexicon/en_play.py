@@ -128,10 +128,9 @@ fourline: connect four, four in a row, five in a row, tic-tac-toe, tic tac toe, 
     reversi, othello
 chess: chess*, checkers, draughts, shogi, go board, tactics, tactical, strategy board
 snake: snake game, snake that grows, snake, snakes
-fallingblocks: falling blocks, falling block, falling pieces, falling piece, falling tiles, falling shapes, tetromino*,
-    blocks fall, lines of blocks, complete lines, full lines,
-    clear lines, fill rows, fill a row, fills a row, fill the row, clear a row, clear it, clears a row,
-    rows to clear, stack blocks to clear
+fallingblocks: falling blocks, falling block, falling pieces, falling piece, falling tiles, falling shapes,
+    tetromino*, blocks fall, lines of blocks, complete lines, full lines, clear lines, fill rows, fill a row,
+    fills a row, fill the row, clear a row, clear it, clears a row, rows to clear, stack blocks to clear
 mergetiles: slide all tiles, slides all tiles, slide tiles to merge, slide and merge, slides and merges,
     sliding and merging, merging tiles, merge tiles, merge equal tiles, merge the tiles, merge grid, grid merge,
     tiles merge, equal tiles, swipe to merge, swipe and merge, sliding tiles merge, slide to merge,

@@ -80,9 +80,9 @@ maze: laberinto*
 pellets: come puntos, comer puntos, comiendo puntos
 eat: come, comer, comiendo, trag*, devora*
 grow: crece, crecer, se alarga
-match: match-3, match 3, combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos,
-    grupos de tres, tres en raya de, tres seguidas, tres fichas iguales, tres del mismo, burbujas iguales,
-    bubble shooter
+match: combina 3, combina tres, combinar 3, combinar tres, combina 4, junta 3, junta tres, match-3, match 3,
+    combina tres, une tres, tres iguales, junta tres, tres en línea, alinea tres, tríos, grupos de tres,
+    tres en raya de, tres seguidas, tres fichas iguales, tres del mismo, burbujas iguales, bubble shooter
 alike: iguales, igual, mismo color, mismo tipo, idéntic*, parejas iguales
 swap: intercambi*, cambia de lugar, cambiar de lugar, permut*, cambi*
 cascade: cascada*, reacción en cadena

@@ -80,9 +80,10 @@ maze: labirinto*
 pellets: come pontinhos, comer pontinhos, comendo pontos
 eat: come, comer, comendo, engol*, devora*, coma
 grow: cresce*, fica maior, alonga*
-match: match-3, match 3, combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três,
-    junte três, juntar três, três peças iguais, grupos de três, três seguidas, junt* três, três da mesma,
-    três de uma, bolhas iguais, bubble shooter
+match: combina 3, combine 3, combine três, combina três, combinar 3, combinar três, junte 3, match-3, match 3,
+    combine três, combinar três, três iguais, combina três, trios, três em linha, alinhe três, junte três,
+    juntar três, três peças iguais, grupos de três, três seguidas, junt* três, três da mesma, três de uma,
+    bolhas iguais, bubble shooter
 alike: iguais, mesma cor, mesmo tipo, combin*, idêntic*, mesma fruta, mesmas
 swap: troc*, permut*, troqu*
 cascade: cascata*, reação em cadeia
