@@ -11,7 +11,7 @@
   const NOTHING = { held: {}, cmd: null };
   const AHEAD = 2; // moves that are tried in thought
   const WORTH_IT = 1.5; // how much better the other piece must be
-  const CALM = 5; // free cells with which less thought is enough
+  const CALM = 3; // free cells with which less thought is enough
   const PAUSE = 6; // empty presses before who loses lets a piece drop
 
   /** Presses planned keys, one tick down and one tick up; asks for a plan when there is none. */
