@@ -72,3 +72,8 @@ def test_hard_words_leave_fewer_turns_and_stronger_foes():
     hard, easy = (numbers(f"{word} memory card game with robots") for word in ("a hard", "an easy"))
     assert hard["turns"] < easy["turns"]
     assert hard["foeBlow"] > easy["foeBlow"]
+
+
+def test_a_longer_row_of_foes_has_lower_steps():
+    few, some, many = (numbers(f"a card battle against {n} enemies")["foeRamp"] for n in (2, 4, 7))
+    assert many < some < few

@@ -7,6 +7,7 @@ _TURNS_A_PAIR = 2.5
 _PAIRS_IN_NINE_TURNS = 5  # what a good memory needs
 _SECONDS_A_PAIR = 3.2
 _SECONDS_A_FOE = 20.0
+_STEPS = 3  # from the first foe to the last, at the defaults; more steps are lower ones
 _MOST_ROUNDS = 6  # a number of turns up to here means rounds
 
 
@@ -20,13 +21,14 @@ def _needs(values: Values, said: Said, mode: str) -> None:
 
 
 def _balance(values: Values, said: Said, mode: str) -> None:
-    """Turns fit the pairs, rounds that an idea calls turns are rounds, and both games fit a time that it names."""
+    """Turns fit the pairs, steps the row of foes; a few turns are rounds; both games fit a time that an idea names."""
     if mode == "battle":
         levels = said.number("levels") or said.number("turns")
         if levels and levels.value <= _MOST_ROUNDS and not said.number("enemies"):
             values["foes"] = levels.value
         if values["timeLimit"]:
             values["foes"] = max(1.0, min(values["foes"], values["timeLimit"] // _SECONDS_A_FOE))
+        values["foeRamp"] *= _STEPS / max(1.0, round(values["foes"]) - 1)
         return
     turns = said.number("turns")
     if turns and turns.value <= _MOST_ROUNDS and not said.number("moves"):
