@@ -53,8 +53,8 @@ What the rules and the browser find in each golden game of each family, with the
 *gates*: passed of those that ran, in a real browser. *health, intent, visual*: the three axes of [axes.md](axes.md),
 with a star where a part could not be measured. *won, lost*: in how many of {layouts} layouts the family's own
 players found a win and a loss. *seconds*: time of play of the shortest and the longest of those wins. *chance*: share
-of rounds that a careless player won: random keys, and in crates, dash, maze, paddle, quiz, rooms and snake, where
-random keys come nowhere, somebody hasty who follows a plan about half of the time. *nothing*: how a round without any
+of rounds that a careless player won: random keys, and where those come nowhere (blocks, cards, crates, dash, maze,
+paddle, quiz, rooms, shop, snake), somebody hasty who follows a plan about half of the time. *nothing*: how a round without any
 key ends.
 
 {sheets}
