@@ -62,7 +62,9 @@ def test_only_the_quoted_lines_ever_change(lines: list[str], data: st.DataObject
     try:
         edited = edit(text, quoted, "NEW")
     except NoMatch:
-        assert not quoted.strip() or text.count(quoted) != 1
+        # places may overlap: ";\n;" stands twice in ";\n;\n;"
+        places = [at for at in range(len(text)) if text.startswith(quoted, at)]
+        assert not quoted.strip() or len(places) != 1
         return
     assert edited.text.count("NEW") == 1
     before, after = edited.text.split("NEW")
