@@ -54,8 +54,8 @@ What the rules and the browser find in each golden game of each family, with the
 with a star where a part could not be measured. *won, lost*: in how many of {layouts} layouts the family's own
 players found a win and a loss. *seconds*: time of play of the shortest and the longest of those wins. *chance*: share
 of rounds that a careless player won: random keys, and where those come nowhere (blocks, cards, crates, dash, maze,
-paddle, quiz, rooms, shop, snake), somebody hasty who follows a plan about half of the time. *nothing*: how a round without any
-key ends.
+paddle, quiz, rooms, shop, snake), somebody hasty who follows a plan about half of the time. *nothing*: how a round
+without any key ends.
 
 {sheets}
 """

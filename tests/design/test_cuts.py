@@ -57,6 +57,20 @@ def test_two_who_want_to_play_tennis_against_each_other_do() -> None:
     assert {control["action"] for control in spec["controls"]} >= {"left", "right", "act", "up", "down", "alt"}
 
 
+@pytest.mark.parametrize(
+    ("text", "missed"),
+    [
+        ("Fishing at night from a boat with rare fish", ["Fishing"]),
+        ("Un mono se balancea de liana en liana", ["balancea"]),
+        ("鼹鼠挖洞跳跃，寻找地下的玫瑰", ["挖"]),
+        ("a frog jumps over logs", []),
+        ("a knight shoots ghosts in an arena", []),
+    ],
+)
+def test_a_verb_that_nothing_of_the_game_plays_is_named(text, missed):
+    assert [wish for wish in wishes(text) if wish in text] == missed
+
+
 def test_a_wish_that_is_denied_is_not_cut():
     assert wishes("a frog jumps, no 3D") == []
 

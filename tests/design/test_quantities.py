@@ -35,6 +35,17 @@ from crumb.design.reading import read
         ("diez oleadas", "waves", 10),
         ("หกสิบวินาที", "seconds", 60),
         ("๓ ชีวิต", "lives", 3),
+        ("15 seconds each", "each", 15),
+        ("20 seconds per question", "each", 20),
+        ("문제당 10초", "each", 10),
+        ("15 segundos por pergunta", "each", 15),
+        ("15 segundos por favor", "seconds", 15),
+        ("ten questions", "questions", 10),
+        ("10問のクイズ", "questions", 10),
+        ("한 문제", "questions", None),
+        ("first to 7", "points", 7),
+        ("first to seven goals", "points", 7),
+        ("first to the moon", "points", None),
     ],
 )
 def test_a_number_is_read_with_its_unit(text, unit, value):

@@ -70,7 +70,7 @@ def test_an_untold_licence_is_said_to_be_untold(folder: Path) -> None:
 def test_what_no_game_can_use_is_refused_by_name(folder: Path, name: str, data: bytes, message: str) -> None:
     (folder / name).write_bytes(data)
     with pytest.raises(UsageFault, match=message) as fault:
-        supplied(open_pack(folder), {"hazard": "cat"})
+        digest(folder)
     assert fault.value.hint
 
 

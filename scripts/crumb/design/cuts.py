@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from crumb.core.documents import Archetype, Cut
 from crumb.design.classify import Classification
+from crumb.design.families import FAMILIES
 from crumb.design.form import PAIR, Served
 from crumb.design.language import UNKNOWN
 from crumb.design.lexicon.brands import brand_in
 from crumb.design.reading import Reading
 from crumb.design.roles import Part
+from crumb.design.submodes import votes_by_word
 from crumb.design.unseen import unseen
 from crumb.design.wording import nearest, say
 
@@ -34,6 +36,12 @@ _OPPOSITES = (
 _LOW_MARGIN = 0.15
 _PUSHED = frozenset({"push", "crate", "untilwall"})
 _OTHER_PUZZLES = frozenset({"mines", "words", "sums", "toggle", "mirror", "program", "slidetiles", "sort", "alike"})
+# Verbs that make a game another one where nothing of them is played.
+_VERBS = """
+fishing swing split dig toss rhythm typing pet dressup program mirror toggle novel choices sequence pinball golf drive
+merge stealth quiz jump shoot
+"""
+_CORE_VERBS = frozenset(_VERBS.split())
 _NO_FACTS = frozenset({"sums", "memory", "sequence", "hidden"})
 
 
@@ -59,6 +67,8 @@ def cuts_of(
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted and not (wish == "twoplayers" and mode == PAIR):
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
+    for words in _left_out(reading, archetype, sub, form, mode) if not out else ():
+        out.append(_cut(words, say(lang, "why.family"), built))
     if lang == UNKNOWN:
         out.append(_cut(say(lang, "wish.language"), say(lang, "why.language"), say(lang, "instead.language")))
     for missed in unseen(reading, cast):
@@ -67,6 +77,21 @@ def cuts_of(
     if brand:
         out.append(_cut(brand, say(lang, "why.brand"), say(lang, "instead.own")))
     return out
+
+
+def _left_out(reading: Reading, archetype: Archetype, sub: str, form: Served, mode: str) -> list[str]:
+    """Return the words of an idea for what is done in it, where neither its kind of game nor a demand has it."""
+    own = {
+        word for word, votes in votes_by_word().items() if any(v.sub == sub and v.archetype == archetype for v in votes)
+    }
+    for demand in FAMILIES[form.family].demands:
+        if not demand.modes or mode in demand.modes.split():
+            own |= set(demand.words.split())
+    missed: dict[str, str] = {}
+    for hit in reading.hits:
+        if hit.concept in (_CORE_VERBS & reading.asserted) - own:
+            missed.setdefault(hit.concept, reading.text[hit.start : hit.end])
+    return list(missed.values())
 
 
 def _another_puzzle(reading: Reading, sub: str) -> bool:

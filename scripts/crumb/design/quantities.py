@@ -28,6 +28,14 @@ _HAN = {
     "九": 9,
 }
 _HAN_TENS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "萬": 10_000}
+# What a number of seconds is for, where it is for one turn or question and not for all of the game.
+_FEWEST_QUESTIONS = 2
+_POR = "por (?:pregunta|pergunta|turno|jugada|jogada)"
+_EACH_AFTER = re.compile(
+    rf"\s?(?:each\b|apiece\b|per\b|for each\b|for every\b|a question\b|a turn\b|cada\b|{_POR}|ずつ|씩)"
+)
+_EACH_BEFORE = re.compile(rf"(?:당|마다|ごとに|につき|每题|每道题|每一题|cada \w+|{_POR}|per \w+|ข้อละ|คำถามละ)[\s:,]?$")
+_FIRST_TO = re.compile(r"\b(?:first to|primero en llegar a|primero a|primeiro a) (?P<n>\d{1,2}|[a-z]+)\b")
 _SIZE = re.compile(r"(?<![\w.])(\d{1,2})\s?[x×*✕]\s?(\d{1,2})(?![\w])")
 
 
@@ -45,6 +53,7 @@ def quantities(folded: str, lang: str) -> list[Quantity]:
     found = [Quantity("cells", float(max(map(int, m.groups()))), m.start(), m.end()) for m in _SIZE.finditer(folded)]
     for reading in _languages(lang):
         found += list(_counted(folded, reading))
+        found += list(_first_to(folded, reading))
     best: dict[str, Quantity] = {}
     for item in sorted(found, key=lambda q: (q.start, -q.end)):
         best.setdefault(item.unit, item)
@@ -60,7 +69,24 @@ def _counted(folded: str, lang: str) -> Iterator[Quantity]:
         for match in pattern.finditer(folded):
             value = _value(match.group("n"), lang)
             if value is not None and (unit == "seconds" or match.group("n") not in _ARTICLES):
-                yield Quantity(unit, value * factor, match.start(), match.end())
+                if unit == "questions" and value < _FEWEST_QUESTIONS:
+                    continue  # one question is what a time is for
+                named = "each" if unit == "seconds" and _is_each(folded, match) else unit
+                yield Quantity(named, value * factor, match.start(), match.end())
+
+
+def _is_each(folded: str, match: re.Match[str]) -> bool:
+    return bool(_EACH_AFTER.match(folded, match.end()) or _EACH_BEFORE.search(folded[: match.start()]))
+
+
+def _first_to(folded: str, lang: str) -> Iterator[Quantity]:
+    """Yield the points of a match that is played to a number, which need not say what it counts."""
+    for match in _FIRST_TO.finditer(folded):
+        text = match.group("n")
+        if text.isdigit() or text in NUMBER_WORDS.get(lang, {}):
+            value = _value(text, lang)
+            if value is not None:
+                yield Quantity("points", value, match.start(), match.end())
 
 
 @cache

@@ -64,7 +64,7 @@ SUB_WORDS: dict[str, str] = {
     "ui_heavy/rhythm": "rhythm3 presswhen3",
     "ui_heavy/auto": "autobattle6",
     "ui_heavy/memory": "memory5",
-    "ui_heavy/sequence": "sequence5",
+    "ui_heavy/sequence": "sequence6",
     "ui_heavy/hidden": "hidden3",
     "ui_heavy/typing": "typing4",
     "ui_heavy/dressup": "dressup4",

@@ -32,6 +32,7 @@ sobre até se ao aos à às do da dos das pelo pela pelos pelas
 en con sin al del hasta donde cuando mientras pero y es son como desde a
 """
 _NOBODY_WORDS = """
+nothing nobody contradiction contradictions
 it them him her everything anything things thing stuff all one ones points point items item objects object enemies
 enemy foes others other way time coming score them each themselves something someone everyone computer line
 lines time clock game level levels

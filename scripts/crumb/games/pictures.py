@@ -69,8 +69,10 @@ def open_pack(folder: Path) -> Pack:
 
 
 def digest(folder: Path) -> str:
-    """Return one hash over the content of a folder of pictures."""
+    """Return one hash over the content of a folder of pictures, each of which can be read; raises UsageFault."""
     pack = open_pack(folder)
+    for path in pack.files.values():
+        _decoded(path)
     held = {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in pack.files.items()}
     return sha({"files": held, "origin": pack.origin, "licence": pack.licence})
 
@@ -115,8 +117,8 @@ def _account(folder: Path) -> tuple[str, str]:
     return str(told.get("origin", folder.name))[:200], str(told.get("licence", "not told"))[:200]
 
 
-def _picture(path: Path, word: str) -> Picture:
-    """Decode one image into a transparent square of at most 256 colours."""
+def _decoded(path: Path) -> "Image.Image":
+    """Return an image with transparency; raises UsageFault for one that is too large or is none."""
     from PIL import Image, UnidentifiedImageError
 
     if path.stat().st_size > MAX_BYTES:
@@ -125,10 +127,17 @@ def _picture(path: Path, word: str) -> Picture:
         with Image.open(path) as image:
             if image.width * image.height > MAX_PIXELS:
                 raise UsageFault(f"{path.name} has too many pixels.", f"At most {MAX_PIXELS // 1_000_000} million.")
-            whole = image.convert("RGBA")
-            whole = whole.crop(whole.getbbox())
+            return image.convert("RGBA")
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError):
         raise UsageFault(f"{path.name} is no image that can be read.", "Save it as PNG.") from None
+
+
+def _picture(path: Path, word: str) -> Picture:
+    """Decode one image into a transparent square of at most 256 colours."""
+    from PIL import Image
+
+    whole = _decoded(path)
+    whole = whole.crop(whole.getbbox())
     whole.thumbnail((SIDE, SIDE), Image.Resampling.LANCZOS)
     square = Image.new("RGBA", (SIDE, SIDE))
     square.paste(whole, ((SIDE - whole.width) // 2, (SIDE - whole.height) // 2))

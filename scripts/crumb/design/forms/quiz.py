@@ -46,7 +46,7 @@ FORM = Form(
     serves="""
     ui_heavy/quiz duel =
     """,
-    units={"seconds": "timeLimit", "lives": "lives", "items": "goal"},
+    units={"seconds": "timeLimit", "each": "answerTime", "lives": "lives", "items": "goal", "questions": "goal"},
     counted=("lives", "seconds"),
     core=("questions are answered", probe("win", "right", "increases")),
     demands=(
