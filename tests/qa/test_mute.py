@@ -65,3 +65,36 @@ def test_what_is_begun_afresh_in_every_frame_is_drawn_for_pictures_only_and_all_
     assert told["left out"] < told["frame, left out"] - 20, "nobody looks, so nothing is drawn"
     assert told["looked at"] == told["frame, looked at"], "what the game itself looks at is drawn"
     assert told["once"] == 90, "a picture that is drawn once stays, although nobody looked"
+
+
+SHADED = b"""<!doctype html><canvas id=c width=400 height=300></canvas><script>
+const gl = c.getContext('webgl');
+const shader = (kind, text) => {
+  const it = gl.createShader(kind);
+  gl.shaderSource(it, text);
+  gl.compileShader(it);
+  return it;
+};
+const program = gl.createProgram();
+gl.attachShader(program, shader(gl.VERTEX_SHADER, 'attribute vec2 p; void main() { gl_Position = vec4(p, 0, 1); }'));
+const paint = 'precision mediump float; void main() { gl_FragColor = vec4(COLOUR); }';
+gl.attachShader(program, shader(gl.FRAGMENT_SHADER, paint));
+gl.linkProgram(program);
+gl.useProgram(program);
+(function draw() { gl.drawArrays(gl.POINTS, 0, 1); requestAnimationFrame(draw); })();
+</script>"""
+
+
+async def _drawn(lab: Lab, origin: str) -> int:
+    async with TestPage(lab, origin, Visit("shaded"), Limits(), View(), 7) as page:
+        driver = Driver(page, page.visit)
+        await page.goto("index.html")
+        await driver.step(20)
+        await driver.facts("later")
+        return int(page.visit.facts[-1]["draws"]["gl"])
+
+
+@pytest.mark.parametrize(("colour", "draws"), [(b"1.0, 0.0, 0.0, 1.0", True), (b"no such colour", False)])
+def test_only_what_a_working_program_draws_is_a_drawing(lab: Lab, colour: bytes, draws: bool) -> None:
+    with SiteServer({"index.html": SHADED.replace(b"COLOUR", colour)}) as server:
+        assert (lab.run(_drawn(lab, server.origin), 60) > 0) is draws

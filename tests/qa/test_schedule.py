@@ -77,3 +77,17 @@ def test_what_a_page_says_counts_as_a_state_only_if_it_is_an_object() -> None:
     ]
     assert samples_from([(1, '{"tick":3}')])[0].tick == 3
     assert state(1)["tick"] == 1
+
+
+def test_a_tour_never_moves_as_far_back_as_it_moved_on_before_it_looks() -> None:
+    held = {"ArrowRight": 0, "ArrowUp": 0, "ArrowLeft": 0, "ArrowDown": 0, "KeyD": 0, "KeyW": 0, "KeyA": 0, "KeyS": 0}
+    looked = []
+    for kind, args in exploration():
+        codes = (args[0],) if kind == "press" else args[0] if kind == "hold" else ()
+        for code in codes:
+            if code in held:
+                held[code] += args[1]
+        if kind == "shot" and args[0] in ("first response", "letters", "play 1", "play 2"):
+            looked.append((held["ArrowRight"] + held["KeyD"], held["ArrowLeft"] + held["KeyA"]))
+    assert len(looked) == 4
+    assert all(right > left for right, left in looked)

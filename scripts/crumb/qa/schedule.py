@@ -131,8 +131,12 @@ Op = tuple[
     ],
     tuple[Any, ...],
 ]
-LETTERS = ("KeyD", "KeyW", "KeyA", "KeyS", "KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")
-ARROWS = ("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown")
+# Keys, and how long each is down: never as long one way as back, or what moves is where it was when it is looked at.
+LETTERS = (
+    *(("KeyD", 12), ("KeyW", 9), ("KeyA", 4), ("KeyS", 4)),
+    *((code, 5) for code in ("KeyZ", "KeyX", "KeyN", "Digit1", "KeyE")),
+)
+ARROWS = (("ArrowRight", 16), ("ArrowUp", 12), ("ArrowLeft", 6), ("ArrowDown", 5))
 
 
 THRICE_SPACE: list[Op] = [("press", ("Space", 4))] * 3
@@ -142,7 +146,7 @@ def exploration() -> list[Op]:
     """Return the fixed tour through an unknown game. ``start``, ``begin`` and ``touch`` are its start actions."""
     ops: list[Op] = [("start", ()), ("begin", ("Enter",)), ("begin", ("Space",)), ("touch", ()), ("shot", ("started",))]
     ops += [("idle", (SETTLED,))]  # what the start itself brings belongs to no control
-    ops += [("press", (code, 10)) for code in ARROWS]
+    ops += [("press", held) for held in ARROWS]
     ops += [("shot", ("first response",)), *THRICE_SPACE, ("shot", ("space",))]
     ops += [("click", spot) for spot in GRID]
     ops += [("shot", ("clicks",)), ("targets", (0, 1)), ("shot", ("button",)), ("targets", (1, 4))]
@@ -152,10 +156,10 @@ def exploration() -> list[Op]:
     ops += [("drag", (0.3, 0.6, 0.7, 0.6)), ("drag", (0.5, 0.7, 0.5, 0.3)), ("shot", ("drags",))]
     for number, (x, y) in enumerate(((0.5, 0.3), (0.25, 0.6), (0.75, 0.6))):
         ops += [("lift", (number, x, y)), ("shot", (f"carried {number + 1}",)), ("put", (x, y))]
-    ops += [("press", (code, 6)) for code in LETTERS]
+    ops += [("press", held) for held in LETTERS]
     ops += [("shot", ("letters",)), ("start", ())]
     for turn in (0, 1):
-        ops += [("hold", (("ArrowRight", "Space"), 30)), ("hold", (("ArrowLeft", "ArrowUp"), 30))]
+        ops += [("hold", (("ArrowRight", "Space"), 40)), ("hold", (("ArrowLeft", "ArrowUp"), 20))]
         ops += [("click", (0.35 + 0.3 * turn, 0.6)), ("targets", (2 * turn, 2 * turn + 2))]
         ops += [("shot", (f"play {turn + 1}",))]
     ops += [("idle", (240,)), ("shot", ("later",)), ("start", ()), ("begin", ("Enter",)), ("idle", (40,))]

@@ -23,6 +23,7 @@ GOOD = [
     ("porthole", "quick"),
     ("quiet-mines", "quick"),
     ("line-rover", "quick"),
+    ("plum-tray", "quick"),
 ]
 BROKEN = {
     "A": ("quiet-mines", "missing-script"),

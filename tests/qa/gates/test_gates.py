@@ -374,11 +374,30 @@ def test_a_menu_or_pause_by_a_key_that_nobody_names_is_no_play() -> None:
     assert judge("G", seen).status == "pass"
 
 
-def test_noise_of_browsers_is_no_error_of_the_game() -> None:
+@pytest.mark.parametrize(
+    ("message", "status"),
+    [
+        ("NotAllowedError: play() failed because the user didn't interact", "pass"),
+        ("The AudioContext was not allowed to start. It must be resumed after a user gesture", "pass"),
+        ("EncodingError: Unable to decode audio data", "pass"),
+        ("TypeError: Failed to construct 'AudioContext': Please use the 'new' operator", "fail"),
+        ("ReferenceError: AudioContextX is not defined", "fail"),
+        ("ReferenceError: decode is not defined", "fail"),
+    ],
+)
+def test_what_browsers_refuse_is_no_error_of_the_game_and_its_own_mistakes_are(message: str, status: str) -> None:
     seen = good()
-    noise = {"frame": 1, "message": "NotAllowedError: play() failed because the user didn't interact", "where": ""}
-    seen.visits[0].facts.append(facts("leaving", 500, errors=[noise]))
-    assert judge("B", seen).status == "pass"
+    seen.visits[0].facts.append(facts("leaving", 500, errors=[{"frame": 1, "message": message, "where": ""}]))
+    assert judge("B", seen).status == status
+
+
+@pytest.mark.parametrize(("blank", "status"), [(0, "pass"), (1, "pass"), (2, "fail")])
+def test_a_screen_that_goes_blank_and_stays_so_is_seen(blank: int, status: str) -> None:
+    seen = unknown()
+    shots = seen.runs["explore"].shots
+    for place in range(len(shots) - blank, len(shots)):
+        shots[place] = shot(shots[place].label, shots[place].frame, None)
+    assert judge("D", seen).status == status
 
 
 def test_a_gate_of_a_result_carries_policy_and_evidence() -> None:

@@ -11,6 +11,7 @@ from crumb.qa.record import Observation, Run, Shot, Visit
 
 BIG_CANVAS = 0.15  # share of the view from which on a canvas is where the game is drawn
 SAME_SCREEN = 0.0005
+BLANK_BELOW = 5  # a picture is full when it has so many times the ink of a blank one
 QUIET = ("control", "start", "idle", "title again", "control again")
 OTHER_SIZES = ("phone", "resize")  # pictures of which cannot be held against others
 EARLY = ("boot", "title", "untouched")
@@ -35,6 +36,15 @@ def best_ink(seen: Observation) -> tuple[float, str]:
     canvas = _canvas(seen.visits)
     found = [(ink(crop(shot.planes, *canvas) if canvas else shot.planes), shot.label) for shot in seen.shots]
     return max(found, default=(0.0, ""))
+
+
+def goes_blank(seen: Observation, least: float) -> str:
+    """Return the label of the last picture of a tour whose last two are blank, though others were not; else ``""``."""
+    run = seen.runs.get("explore")
+    shots = [shot for shot in run.shots if shot.label not in EARLY] if run is not None else []
+    inks = [ink(shot.planes) for shot in shots]
+    full = sum(value >= BLANK_BELOW * least for value in inks[:-2])
+    return shots[-1].label if full >= 2 and max(inks[-2:]) < least else ""
 
 
 def _canvas(visits: list[Visit]) -> tuple[float, float, float, float] | None:

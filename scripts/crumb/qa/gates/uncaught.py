@@ -7,10 +7,12 @@ from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, pa
 from crumb.qa.record import Observation, Visit
 
 NOISE = re.compile(
-    r"play\(\)|NotAllowedError|AudioContext|decode|pointer ?lock|fullscreen|no supported source|ResizeObserver|vibrate|"
-    r"ServiceWorker|gamepad|user gesture|AbortError|Permissions check failed",
+    r"play\(\)|NotAllowedError|AudioContext[^.]*not allowed|unable to decode|EncodingError|pointer ?lock|fullscreen|"
+    r"no supported source|ResizeObserver|vibrate|gamepad|user gesture|AbortError|Permissions check failed|"
+    r"ServiceWorker",
     re.IGNORECASE,
 )
+MISTAKE = re.compile(r"\b(?:Reference|Syntax)Error\b")  # never a browser that refuses something
 ENGINE = re.compile(
     r"missing (texture|frame|animation)|"
     r"(texture|frame|animation|scene|audio|sound)\b.{0,60}\b(not found|missing|does ?n.t exist)|"
@@ -51,7 +53,7 @@ def _errors(visit: Visit) -> list[str]:
         for text in visit.uncaught
         if text not in known and not any(message and text.endswith(message) for message in bare)
     ]
-    return [text for text in dict.fromkeys(texts) if not NOISE.search(text)]
+    return [text for text in dict.fromkeys(texts) if MISTAKE.search(text) or not NOISE.search(text)]
 
 
 def _placed(message: str, where: str, visit: Visit) -> str:

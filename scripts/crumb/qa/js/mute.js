@@ -13,6 +13,8 @@ function installMute(lab) {
   const source = new WeakMap();
   const asked = new WeakSet(); // pictures beside the screen that the game itself looks at
   const begun = new WeakMap(); // a picture beside the screen: since when it is wiped in every frame, and when it was last
+  const works = new WeakMap(); // a program of shaders: whether it could be made; without one, draw calls draw nothing
+  const paints = new WeakMap(); // a context: whether its program works
   const screens = new WeakSet();
 
   const wiped = (buffer) => {
@@ -33,6 +35,16 @@ function installMute(lab) {
       if (kind !== DRAWN) source.set(this, buffer);
       return bind.call(this, kind, buffer);
     };
+    const { linkProgram, useProgram } = proto;
+    proto.linkProgram = function linked(program) {
+      works.delete(program);
+      return linkProgram.call(this, program);
+    };
+    proto.useProgram = function used(program) {
+      if (program && !works.has(program)) works.set(program, Boolean(this.getProgramParameter(program, this.LINK_STATUS)));
+      paints.set(this, Boolean(program) && works.get(program));
+      return useProgram.call(this, program);
+    };
     const { readPixels } = proto;
     proto.readPixels = function looked(...args) {
       const buffer = source.get(this);
@@ -46,7 +58,7 @@ function installMute(lab) {
       if (!original) continue;
       const wipes = WIPES.includes(name);
       proto[name] = function draw(...args) {
-        if (!wipes) lab.draws.gl++;
+        if (!wipes && (name === 'blitFramebuffer' || paints.get(this))) lab.draws.gl++;
         const buffer = target.get(this);
         if (wipes && buffer && (name !== 'clear' || args[0] & 0x4000)) wiped(buffer);
         if (lab.muted && passing(buffer)) return undefined;
