@@ -7,6 +7,7 @@ unescaped. This module must not decide anything.
 import io
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from crumb.pipeline.invocation import Pipeline
 
 MARKS = {"pass": "✓", "wait": "…", "stop": "✗", "fault": "!"}
+SHOWN_CUTS = 3
 COLOURS = {"pass": "32", "wait": "33", "stop": "31", "fault": "35"}
 
 
@@ -34,7 +36,7 @@ class Closing:
     verdict: str
     reason: str
     title: str
-    cuts: int
+    cuts: tuple[str, ...]
     game: Path | None
     report: Path | None
     cause: str = ""
@@ -57,7 +59,7 @@ def closing(session: Session, failed: str | None) -> Closing:
         verdict=str(card.get("verdict") or "NONE"),
         reason=reason,
         title=str(card.get("title") or session.id),
-        cuts=len(card.get("cuts") or []),
+        cuts=tuple(str(cut["wish"]) for cut in card.get("cuts") or []),
         game=entry if card.get("entry") and entry.is_file() else None,
         report=session.report if session.report.is_file() else None,
         cause=_cause(session) if outcome in ("stop", "wait") else "",
@@ -138,7 +140,7 @@ def _block(row: Closing, colour: bool) -> str:
     if row.cause:
         lines.insert(3, f"  wrong    {printable(row.cause)}")
     if row.cuts:
-        lines.insert(4 if row.cause else 3, f"  cut      {row.cuts} of your wishes; the report says which and why")
+        lines.insert(4 if row.cause else 3, f"  cut      {_named(row.cuts)}; the report says why")
     if row.game:
         lines += [f"  game     {near(row.game.parent)}", f"  open     {near(row.game)}   (a double click is enough)"]
     if row.report:
@@ -146,7 +148,13 @@ def _block(row: Closing, colour: bool) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _named(cuts: Sequence[str]) -> str:
+    """Return the first wishes that were cut, and how many more there are."""
+    shown = ", ".join(f"“{printable(wish)}”" for wish in cuts[:SHOWN_CUTS])
+    return shown + (f" and {len(cuts) - SHOWN_CUTS} more" if len(cuts) > SHOWN_CUTS else "")
+
+
 def _line(row: Closing, colour: bool) -> str:
     mark = _paint(f"{MARKS[row.outcome]} {row.verdict:<8}", row.outcome, colour)
-    cuts = f" ({row.cuts} cut)" if row.cuts else ""
+    cuts = f" ({len(row.cuts)} cut)" if row.cuts else ""
     return f"{mark} {row.session:<52} {printable(row.reason)}{cuts}\n"
