@@ -41,6 +41,7 @@ def test_what_cannot_be_won_is_designed_again(real: Project) -> None:
     assert first["archetype"] != second["archetype"]
 
 
+@pytest.mark.slow
 def test_the_hopeless_stops_with_its_reason_and_its_best_build(real: Project) -> None:
     dead = {"do": "broken", "break": "throws"}
     real.make(*real.script(builder=[dead]), code=1)

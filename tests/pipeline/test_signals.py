@@ -107,8 +107,7 @@ def test_stopped_again_and_again_the_head_ends_the_running_stage_too(done: Proje
     assert acts(done.session) == ROUND
 
 
-@pytest.mark.parametrize("number", [SIGINT, SIGTERM])
-@pytest.mark.parametrize("delay", [0.0, 0.7])
+@pytest.mark.parametrize(("number", "delay"), [(SIGINT, 0.0), (SIGTERM, 0.7)])
 def test_a_stop_between_two_links_ends_the_chain(done: Project, start: Start, number: int, delay: float) -> None:
     words = ("--config", f"idea={IDEA}", *done.script(builder=[BROKEN, {"do": "good"}]))
     head = start(*words)
