@@ -80,10 +80,11 @@ class Session(Visits):
         seed, folder = self.task.seed, self.task.folder
         rest: list[Part] = [
             lambda visits: thorough.once_more(visits.visit, visits.seen, controls, seed + 1),
-            lambda visits: thorough.phone(visits.visit, visits.seen, controls),
+            lambda visits: thorough.phone(visits.visit, visits.seen),
         ]
         if self.playable:
             rest = [parts.won, *self._rounds(None)[:-2], lambda visits: parts.states(visits, won_after), *rest]
+            rest.append(lambda visits: thorough.fingers(visits.visit, visits.seen, controls))
             rest.append(parts.live_look)
         rest.append(lambda visits: shapes.resized(visits.visit, visits.seen, controls))
         rest.append(lambda visits: shapes.memory(visits.visit, visits.seen, controls))

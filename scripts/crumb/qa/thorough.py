@@ -39,11 +39,8 @@ async def _another_seed(driver: Driver, seen: Observation, controls: Controls, s
         await driver.picture(run, "another seed")
 
 
-async def phone(visit: Visiting, seen: Observation, controls: Controls) -> None:
-    """A narrow screen held upright, and fingers: the title is there, and a tap starts play where that can be told.
-
-    Then fingers all over, where a control says that they do something.
-    """
+async def phone(visit: Visiting, seen: Observation) -> None:
+    """A narrow screen held upright, and fingers: the title is there, and a tap starts play where that can be told."""
     async with visit("phone", PHONE) as driver:
         if driver is None:
             return
@@ -59,7 +56,12 @@ async def phone(visit: Visiting, seen: Observation, controls: Controls) -> None:
             seen.starts_by_touch = driver.phase == "playing"
         await driver.step(STRETCH, run, stride=STRIDE)
         await driver.picture(run, "phone, play")
-        if "idle" in seen.runs and seen.runs["idle"].began:
+
+
+async def fingers(visit: Visiting, seen: Observation, controls: Controls) -> None:
+    """Fingers all over a narrow screen, where a control says that they do something; in a page that nobody touched."""
+    async with visit("fingers", PHONE) as driver:
+        if driver is not None and await contract.begin(driver, controls, Run("fingers")):
             await players.pointing(driver, seen, controls, "fingers")
 
 

@@ -358,6 +358,16 @@ def test_a_number_that_moves_or_is_gone_is_not_stuck(after: str) -> None:
     assert judge("H", seen).status == "pass"
 
 
+@pytest.mark.parametrize("way", ["progress", "level", "collected"])
+def test_a_score_for_extras_may_stand_where_something_else_counts_the_way(way: str) -> None:
+    seen = good()
+    told = [state(tick, **{way: tick / 50}) for tick in (0, 25, 50)]
+    told[-1]["phase"] = "won"
+    seen.runs["win"] = run("win", told, [], "won")
+    finding = judge("H", seen)
+    assert "score never moves" not in finding.message
+
+
 @pytest.mark.parametrize(("mine", "status"), [("10", "pass"), ("0", "fail")])
 def test_of_two_numbers_alike_the_score_is_the_one_that_moves(mine: str, status: str) -> None:
     seen = good()

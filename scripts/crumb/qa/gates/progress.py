@@ -8,7 +8,7 @@ from crumb.qa.gates.finding import Finding, Thresholds, failed, never_opened, pa
 from crumb.qa.gates.measures import novel_screens, numbers
 from crumb.qa.gates.written import otherwise, score_at
 from crumb.qa.pixels import differing
-from crumb.qa.record import Observation
+from crumb.qa.record import Observation, Run
 
 WAYS = ("score", "progress", "collected", "level", "lives")
 
@@ -96,13 +96,25 @@ def _moves(seen: Observation) -> list[str]:
 
 
 def _score_that_stands(seen: Observation) -> float | None:
-    """Return the one score that the states of all rounds tell, where one was won; None where it moves, or is none."""
+    """Return the one score that the states of all rounds tell, where one was won; None where it moves, or is none.
+
+    A score may be for extras only: where the way to the end is counted by something else, it may stand.
+    """
     win = seen.runs.get("win")
     told = {value_at(sample.state, "score") for run in seen.runs.values() for sample in run.samples}
-    if win is None or win.end != "won" or len(told) != 1:
+    if win is None or win.end != "won" or len(told) != 1 or _counts_otherwise(win):
         return None
     score = told.pop()
     return float(score) if isinstance(score, int | float) else None
+
+
+def _counts_otherwise(win: Run) -> bool:
+    """Tell whether ``progress``, the level or what is collected grows all the way to the end."""
+    for way in ("progress", "level", "collected"):
+        told = [value for sample in win.samples if isinstance(value := value_at(sample.state, way), int | float)]
+        if len(set(told)) > 2 and told == sorted(told):
+            return True
+    return False
 
 
 def _hidden(seen: Observation, change: float) -> str | None:
