@@ -59,7 +59,7 @@ async def _memory(session: Visits, controls: Controls) -> None:
 
 async def _sizes(session: Visits, controls: Controls) -> None:
     await shapes.resized(session.visit, session.seen, controls)
-    await thorough.phone(session.visit, session.seen, controls)
+    await thorough.phone(session.visit, session.seen)
 
 
 async def _played(
