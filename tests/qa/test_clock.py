@@ -180,6 +180,13 @@ def test_a_frame_inside_the_page_runs_on_the_same_clock(lab: Lab) -> None:
 def test_webgl_is_not_drawn_while_muted_but_counted(lab: Lab) -> None:
     page = """<canvas id=c width=200 height=200></canvas><script>
     const gl = c.getContext('webgl', { preserveDrawingBuffer: true }); let r = 0;
+    const program = gl.createProgram();
+    for (const [kind, text] of [[gl.VERTEX_SHADER, 'void main() { gl_Position = vec4(2); }'],
+                                [gl.FRAGMENT_SHADER, 'void main() { gl_FragColor = vec4(1); }']]) {
+      const shader = gl.createShader(kind);
+      gl.shaderSource(shader, text); gl.compileShader(shader); gl.attachShader(program, shader);
+    }
+    gl.linkProgram(program); gl.useProgram(program);
     (function f() {
       r = Math.min(1, r + 0.02); gl.clearColor(r, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT);
       gl.drawArrays(gl.POINTS, 0, 1); requestAnimationFrame(f);

@@ -14,14 +14,12 @@ from crumb.qa.schedule import LATER, TWIN_TICKS, Controls, Trace, grouped
 
 SOON = (2, 9, 16)  # ticks after the first difference at which a brief effect is looked for
 BY_PLAN = {"early": 0, "later": LATER}
-MOST = 2  # moments of the proven way that are tried, where it uses a control
-AMID = (0.25, 0.55, 0.9)  # shares of the proven way at which a control is tried that does nothing where it is used
+MOST = 2  # moments of the proven way that are tried
 
 
 def uses(script: Trace, action: str) -> list[int]:
-    """Return the first ticks at which the proven way presses a control, then some in its middle."""
-    pressed = [tick for tick, events in grouped(script["events"]) if ("down", action) in events]
-    return [*pressed[:MOST], *(int(script["ticks"] * share) for share in AMID)]
+    """Return the first ticks at which the proven way presses a control."""
+    return [tick for tick, events in grouped(script["events"]) if ("down", action) in events][:MOST]
 
 
 async def in_proof(driver: Driver, controls: Controls, script: Trace, tick: int, action: str, held: bool) -> Run:
@@ -30,6 +28,8 @@ async def in_proof(driver: Driver, controls: Controls, script: Trace, tick: int,
         if due > tick:
             break
         await driver.step(due * 2 + 60, tick=due, phases=ENDS)
+        if (driver.tick or 0) < due:
+            break  # the game does not go on, and would be waited for at every event
         for kind, other in events:
             if due < tick or other != action:
                 await contract.send(driver, controls, Run("proof"), kind, other)
