@@ -10,6 +10,30 @@ from typing_extensions import TypedDict
 
 from crumb.core.axes_documents import Look, Visual
 from crumb.core.limits import Ge, Le, MinLen
+from crumb.core.qa_parts import (
+    Evidence as Evidence,
+)
+from crumb.core.qa_parts import (
+    Exam as Exam,
+)
+from crumb.core.qa_parts import (
+    Exams as Exams,
+)
+from crumb.core.qa_parts import (
+    Gate as Gate,
+)
+from crumb.core.qa_parts import (
+    ProbeResult as ProbeResult,
+)
+from crumb.core.qa_parts import (
+    QaCounts as QaCounts,
+)
+from crumb.core.qa_parts import (
+    Sha256 as Sha256,
+)
+from crumb.core.qa_parts import (
+    Status as Status,
+)
 from crumb.core.spec_parts import (
     Acceptance as Acceptance,
 )
@@ -57,7 +81,6 @@ VerdictName = Literal["PASS", "PARTIAL", "FAIL", "REJECT"]
 Severity = Literal["Critical", "Important", "Minor"]
 Dimension = Literal["D1", "D2", "D3", "D4", "D5", "D6"]
 DIMENSIONS: tuple[Dimension, ...] = ("D1", "D2", "D3", "D4", "D5", "D6")
-Sha256 = Annotated[str, MinLen(64)]
 
 
 class StageHeader(TypedDict):
@@ -195,71 +218,6 @@ class Build(TypedDict):
     findings: NotRequired[list[str]]
     notes: NotRequired[list[str]]
     stage: NotRequired[StageHeader]
-
-
-Status = Literal["pass", "fail", "skip", "error"]
-
-
-class Evidence(TypedDict):
-    """A file that shows something; ``path`` is relative to the folder of the run.
-
-    A picture with a ``moment`` belongs to the film strip.
-    """
-
-    id: str
-    path: str
-    sha256: Sha256
-    role: Literal["film", "movie", "console", "inputs", "measurements", "states"]
-    label: str
-    frame: int | None
-    moment: NotRequired[Literal["title", "response", "play", "won", "lost"]]
-
-
-class Gate(TypedDict):
-    """One check of the artifact: what was measured, against what, and a sentence that tells a designer what to do."""
-
-    id: str
-    name: str
-    status: Status
-    blocking: bool
-    measured: dict[str, Any]
-    threshold: dict[str, Any]
-    message: str
-    evidence: list[str]
-
-
-class ProbeResult(TypedDict):
-    """What became of a requirement or acceptance condition in the browser."""
-
-    id: str
-    kind: Literal["requirement", "acceptance", "control"]
-    status: Status
-    message: str
-    measured: dict[str, Any]
-
-
-class QaCounts(TypedDict):
-    """How many checks ended how; a result without a single run check is no evidence."""
-
-    ran: int
-    passed: int
-    failed: int
-    skipped: int
-    errors: int
-
-
-class Exam(TypedDict):
-    """How many gates gave an answer, and how many of them passed."""
-
-    ran: Annotated[int, Ge(0)]
-    passed: Annotated[int, Ge(0)]
-
-
-class Exams(TypedDict):
-    """The same build before all gates, and before those that may fail it: a weaker exam must not look better."""
-
-    all: Exam
-    blocking: Exam
 
 
 class QaResult(TypedDict):
