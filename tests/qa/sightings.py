@@ -122,3 +122,21 @@ def unknown() -> Observation:
 
 def judge(gate: str, seen: Observation) -> Finding:
     return JUDGES[gate](seen, POLICY.thresholds(gate))
+
+
+def hud(seen: Observation, *lines: str) -> None:
+    """The pictures of the won round say these lines, one after the other, beside a clock that moves."""
+    shots = seen.runs["win"].shots
+    for place, line in enumerate(lines):
+        shots[place] = laid(shots[place], texts=[{**TITLE, "text": line}, {**TITLE, "text": f"time {60 - place}"}])
+
+
+def written(seen: Observation, before: str, after: str) -> None:
+    """The page says ``before`` on its title, and ``after`` when a round was won with 30 points."""
+    seen.visits[1].facts.append(facts("title", 500, text=before, state=state(0, phase="title")))
+    seen.visits[1].facts.append(facts("end, won", 500, text=after, state=state(100, score=30)))
+
+
+def uncounted(seen: Observation) -> None:
+    """Levels go on and the round is won, and the score stays."""
+    seen.runs["win"] = run("win", [state(0, level=1), state(50, level=2, phase="won")], [], "won")

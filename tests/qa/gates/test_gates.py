@@ -4,7 +4,23 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from sightings import HEAP, POLICY, TITLE, facts, good, judge, laid, run, shot, state, unknown, visit
+from sightings import (
+    HEAP,
+    POLICY,
+    TITLE,
+    facts,
+    good,
+    hud,
+    judge,
+    laid,
+    run,
+    shot,
+    state,
+    uncounted,
+    unknown,
+    visit,
+    written,
+)  # fmt: skip
 
 from crumb.qa.faults import Kind, PageFault
 from crumb.qa.gates.table import JUDGES, gates_from, judge_all
@@ -85,22 +101,6 @@ def _beside(action: str, x_by_tick: int) -> Twin:
 def _random(seen: Observation, end: str, tick: int) -> None:
     for number in (1, 2):
         seen.runs[f"random {number}"] = run(f"random {number}", [state(0), state(tick, score=1, phase=end)], [], end)
-
-
-def _hud(seen: Observation, *lines: str) -> None:
-    shots = seen.runs["win"].shots
-    for place, line in enumerate(lines):
-        shots[place] = laid(shots[place], texts=[{**TITLE, "text": line}, {**TITLE, "text": f"time {60 - place}"}])
-
-
-def _written(seen: Observation, before: str, after: str) -> None:
-    _told(at="title", text=before, state=state(0, phase="title"))(seen)
-    _told(at="end, won", text=after, state=state(100, score=30))(seen)
-
-
-def _uncounted(seen: Observation) -> None:
-    """Levels go on and the round is won, and the score stays."""
-    seen.runs["win"] = run("win", [state(0, level=1), state(50, level=2, phase="won")], [], "won")
 
 
 def _thrower(name: str) -> Visit:
@@ -196,15 +196,15 @@ SPOILED: dict[str, tuple[str, Spoil, str]] = {
     "luck wins": ("H", lambda seen: _random(seen, "won", 500), "at random win"),
     "no more answers after a loop died": ("C", lambda seen: _stops(seen, 40), "requestAnimationFrame"),
     "luck loses at once": ("H", lambda seen: _random(seen, "lost", 40), "loses at once"),
-    "screen lies": ("H", lambda seen: _written(seen, "Score: 7", "Score: 37"), "7 points"),
-    "screen is stuck": ("H", lambda seen: _written(seen, "Score: 0", "Score: 0"), "0 points"),
+    "screen lies": ("H", lambda seen: written(seen, "Score: 7", "Score: 37"), "7 points"),
+    "screen is stuck": ("H", lambda seen: written(seen, "Score: 0", "Score: 0"), "0 points"),
     "one of two scores is stuck": (
         "H",
-        lambda seen: _written(seen, "Score 0", "Score 0, you win! Score 30"),
+        lambda seen: written(seen, "Score 0", "Score 0, you win! Score 30"),
         "0 points",
     ),
-    "score stuck, the rest moves": ("H", lambda seen: _uncounted(seen), "never moves from 0"),
-    "a number is stuck": ("H", lambda seen: _hud(seen, "Fruit 0 / 10", "Fruit 0 / 10"), "0 points"),
+    "score stuck, the rest moves": ("H", lambda seen: uncounted(seen), "never moves from 0"),
+    "a number is stuck": ("H", lambda seen: hud(seen, "Fruit 0 / 10", "Fruit 0 / 10"), "0 points"),
     "stores fill up": ("M", lambda seen: _held(seen, later=replace(HEAP, stored=9 << 20)), "stores"),
     "burns time": ("R", _fault("cpu"), "computing"),
 }  # fmt: skip
@@ -320,61 +320,6 @@ def test_a_round_that_is_over_early_says_nothing_of_controls_in_mid_game_or_luck
     seen.runs["idle"] = replace(seen.runs["idle"], samples=[*seen.runs["idle"].samples[:40]])
     _random(seen, "lost", 30)
     assert judge("H", seen).status == "pass", "doing nothing is as good as over by then"
-
-
-def test_a_number_that_never_was_the_score_is_no_lie() -> None:
-    seen = good()
-    _written(seen, "every score 5 of 5", "every score 5 of 5")
-    assert judge("H", seen).status == "pass"
-
-
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [
-        ("Best score 0. Score 0", "Best score 0. Score 30"),
-        ("Score 0, high score: 0", "Score 30, high score: 0"),
-        ("Score 0", "Score 30"),
-    ],
-)
-def test_a_score_of_other_rounds_may_stand_beside_the_one_that_moves(before: str, after: str) -> None:
-    seen = good()
-    _written(seen, before, after)
-    assert judge("H", seen).status == "pass"
-
-
-def test_a_game_that_counts_no_score_may_be_won_without() -> None:
-    seen = good()
-    _uncounted(seen)
-    for item in seen.runs.values():
-        for sample in item.samples:
-            sample.state.pop("score", None)
-    assert judge("H", seen).status == "pass"
-
-
-@pytest.mark.parametrize("after", ["Fruit 1 / 12", "Score 10", "You made it"])
-def test_a_number_that_moves_or_is_gone_is_not_stuck(after: str) -> None:
-    seen = good()
-    _hud(seen, "Fruit 0 / 12", after)
-    assert judge("H", seen).status == "pass"
-
-
-@pytest.mark.parametrize("way", ["progress", "level", "collected"])
-def test_a_score_for_extras_may_stand_where_something_else_counts_the_way(way: str) -> None:
-    seen = good()
-    told = [state(tick, **{way: tick / 50}) for tick in (0, 25, 50)]
-    told[-1]["phase"] = "won"
-    seen.runs["win"] = run("win", told, [], "won")
-    finding = judge("H", seen)
-    assert "score never moves" not in finding.message
-
-
-@pytest.mark.parametrize(("mine", "status"), [("10", "pass"), ("0", "fail")])
-def test_of_two_numbers_alike_the_score_is_the_one_that_moves(mine: str, status: str) -> None:
-    seen = good()
-    shots = seen.runs["win"].shots
-    for place, number in enumerate(("0", mine)):
-        shots[place] = laid(shots[place], texts=[{**TITLE, "text": number}, {**TITLE, "text": "0"}])
-    assert judge("H", seen).status == status
 
 
 def test_a_menu_or_pause_by_a_key_that_nobody_names_is_no_play() -> None:
