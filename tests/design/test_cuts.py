@@ -63,6 +63,7 @@ def test_two_who_want_to_play_tennis_against_each_other_do() -> None:
         ("Fishing at night from a boat with rare fish", ["Fishing"]),
         ("Un mono se balancea de liana en liana", ["balancea"]),
         ("鼹鼠挖洞跳跃，寻找地下的玫瑰", ["挖"]),
+        ("Fishing at night from a boat, in 3D and online", ["Fishing"]),
         ("a frog jumps over logs", []),
         ("a knight shoots ghosts in an arena", []),
     ],

@@ -62,13 +62,14 @@ def cuts_of(
         out.append(_cut(kind(lang, chosen.archetype, chosen.sub), say(lang, "why.avoid"), built))
     elif not form.exact or _another_puzzle(reading, sub):
         out.append(_cut(kind(lang, archetype, "" if sub == "puzzle" else sub), say(lang, "why.family"), built))
-    elif _asks_for_facts(reading, sub):
-        out.append(_cut(say(lang, "wish.facts"), say(lang, "why.family"), say(lang, "instead.facts")))
+    else:  # the kind of game is the one that is asked for, so that what it leaves out has to be said
+        if _asks_for_facts(reading, sub):
+            out.append(_cut(say(lang, "wish.facts"), say(lang, "why.family"), say(lang, "instead.facts")))
+        for words in _left_out(reading, archetype, sub, form, mode):
+            out.append(_cut(words, say(lang, "why.family"), built))
     for wish, (why, instead) in WISHES.items():
         if wish in reading.asserted and not (wish == "twoplayers" and mode == PAIR):
             out.append(_cut(say(lang, f"wish.{wish}"), say(lang, why), say(lang, instead)))
-    for words in _left_out(reading, archetype, sub, form, mode) if not out else ():
-        out.append(_cut(words, say(lang, "why.family"), built))
     if lang == UNKNOWN:
         out.append(_cut(say(lang, "wish.language"), say(lang, "why.language"), say(lang, "instead.language")))
     for missed in unseen(reading, cast):
