@@ -5,25 +5,18 @@ ended.
 """
 
 import contextlib
-import os
 import threading
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 
 import psutil
-
-STATE, PARENT, USER, SYSTEM = 0, 1, 11, 12  # places of what the kernel tells of a process, after its name
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
-PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
-GONE = (b"Z", b"X")
-PROC = os.path.exists("/proc/self/statm")
 
 
 class ProcessTree:
     """The processes below the children that came since the tree was made; remembered, so that orphans are found too."""
 
     def __init__(self) -> None:
-        self._before = {child.pid for child in _below(psutil.Process(), deep=False, born=_born())}
+        self._before = {child.pid for child in _below(psutil.Process(), deep=False)}
         self._roots: list[psutil.Process] = []
         self._seen: dict[int, psutil.Process] = {}
         self._renderers: set[int] = set()
@@ -32,7 +25,7 @@ class ProcessTree:
 
     def adopt(self) -> None:
         """Take every new child of this process as a member."""
-        for child in _below(psutil.Process(), deep=False, born=_born()):
+        for child in _below(psutil.Process(), deep=False):
             if child.pid not in self._before and child.pid not in self._seen:
                 self._roots.append(child)
                 self._seen[child.pid] = child
@@ -40,9 +33,8 @@ class ProcessTree:
     def refresh(self) -> list[psutil.Process]:
         """Return the living members, and remember those that are new."""
         with self._lock:
-            born = _born()
             for root in self._roots:
-                for child in _below(root, deep=True, born=born):
+                for child in _below(root, deep=True):
                     self._seen.setdefault(child.pid, child)
             members = list(self._seen.values())
         return [process for process in members if alive(process)]
@@ -92,54 +84,15 @@ def _each(processes: Iterable[psutil.Process], verb: str) -> None:
             getattr(process, verb)()
 
 
-def _below(process: psutil.Process, deep: bool, born: Mapping[int, Sequence[int]] | None) -> list[psutil.Process]:
-    found: list[psutil.Process] = []
+def _below(process: psutil.Process, deep: bool) -> list[psutil.Process]:
     try:
-        if born is None:
-            return process.children(recursive=deep)
-        for pid in born.get(process.pid, ()):
-            with contextlib.suppress(psutil.Error):
-                child = psutil.Process(pid)
-                found += [child, *(_below(child, deep, born) if deep else [])]
+        return process.children(recursive=deep)
     except psutil.Error:
         return []
-    return found
-
-
-def _born() -> dict[int, list[int]] | None:
-    """Return the children of every process by one look at each, or None where there is no /proc."""
-    if not PROC:
-        return None
-    found: dict[int, list[int]] = {}
-    for pid in [int(name) for name in os.listdir("/proc") if name.isdigit()]:
-        with contextlib.suppress(OSError, IndexError):
-            found.setdefault(int(_stat(pid)[PARENT]), []).append(pid)
-    return found
-
-
-def _stat(pid: int) -> list[bytes]:
-    """Return what the kernel tells of a process, from its state on; raises OSError when it is gone."""
-    return _read(f"/proc/{pid}/stat").rpartition(b")")[2].split()
-
-
-def _read(path: str) -> bytes:
-    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
-    try:
-        return os.read(descriptor, 2048)
-    finally:
-        os.close(descriptor)
 
 
 def alive(process: psutil.Process) -> bool:
-    """Tell whether a process runs still; one that has ended and waits for its parent does not.
-
-    That its number does not belong to another one by now is looked at when it is to be ended.
-    """
-    if PROC:
-        try:
-            return _stat(process.pid)[STATE] not in GONE
-        except (OSError, IndexError):
-            return False
+    """Tell whether a process runs still; one that has ended and waits for its parent does not."""
     try:
         return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
     except psutil.Error:
@@ -156,11 +109,8 @@ def _is_renderer(process: psutil.Process) -> bool:
 def cpu_seconds(process: psutil.Process) -> float:
     """Return the CPU seconds that a process has used; 0 when it is gone."""
     try:
-        if PROC:
-            told = _stat(process.pid)
-            return (int(told[USER]) + int(told[SYSTEM])) / TICKS
         times = process.cpu_times()
-    except (psutil.Error, OSError, IndexError):
+    except psutil.Error:
         return 0.0
     return float(times.user + times.system)
 
@@ -173,10 +123,7 @@ def resident_bytes(process: psutil.Process) -> int:
 def memory_of(process: psutil.Process) -> tuple[int, int]:
     """Return the resident bytes of a process, and those that it shares with nobody; zeros when it is gone."""
     try:
-        if PROC:
-            _, whole, shared, *_ = map(int, _read(f"/proc/{process.pid}/statm").split())
-            return whole * PAGE, (whole - shared) * PAGE
         info = process.memory_info()
-    except (psutil.Error, OSError, ValueError):
+    except psutil.Error:
         return 0, 0
     return int(info.rss), int(info.rss - getattr(info, "shared", 0))
