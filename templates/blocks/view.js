@@ -24,6 +24,18 @@
     down: 'M-10 -7 L0 10 L10 -7 Z',
     act: 'M-10 -11 H10 V-7 H-10 Z M-10 -3 L0 7 L10 -3 Z M-10 8 H10 V12 H-10 Z',
   };
+  /** What both games hear alike; `this` is their view. */
+  const ENDS = {
+    second() {
+      this.ctx.sound.play('tick');
+    },
+    won() {
+      this.ending(true);
+    },
+    lost({ why }) {
+      this.ending(false, why);
+    },
+  };
   const BENT = { up: 'M8 -5 A9.5 9.5 0 1 0 9.5 2', alt: 'M-8 -4 H3 A6.5 6.5 0 0 1 3 9 H-4' };
   const TIPS = { up: 'M11.5 -12.5 V-2 H1 Z', alt: 'M-13 -4 L-5 -10.5 V2.5 Z' };
 
@@ -684,15 +696,7 @@
       this.say(`${this.ctx.strings('level')} ${level}`, x, y, this.cell * 0.9, '#bff0ff', 1500);
       this.ctx.sound.play('level');
     },
-    second() {
-      this.ctx.sound.play('tick');
-    },
-    won() {
-      this.ending(true);
-    },
-    lost({ why }) {
-      this.ending(false, why);
-    },
+    ...ENDS,
   };
 
   Object.assign(WellView.prototype, {
@@ -904,15 +908,7 @@
       });
       this.ctx.sound.play('power');
     },
-    second() {
-      this.ctx.sound.play('tick');
-    },
-    won() {
-      this.ending(true);
-    },
-    lost({ why }) {
-      this.ending(false, why);
-    },
+    ...ENDS,
   };
 
   Object.assign(BoardView.prototype, {
