@@ -1,16 +1,19 @@
 """Tests for supplied pictures: what a folder may hold, what reaches a game, and whose it is said to be."""
 
 import base64
+import json
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
+from crumb.core.canonical import canonical
 from crumb.core.documents import Spec
 from crumb.errors import UsageFault
 from crumb.games.assemble import assemble
+from crumb.games.brought import assets
 from crumb.games.collect import collect
-from crumb.games.data import read_data
+from crumb.games.data import PREFIX, read_data
 from crumb.games.pictures import SIDE, digest, open_pack, supplied
 
 
@@ -101,3 +104,27 @@ def test_a_build_without_supplied_pictures_holds_none(tmp_path: Path, spec: Spec
     data = read_data((tmp_path / "build" / "spec.js").read_text(encoding="utf-8"))
     assert data is not None
     assert "pictures" not in data
+
+
+@pytest.mark.parametrize(
+    "pictures",
+    [
+        5,
+        "cat",
+        {"word": "cat"},
+        [None, 7, "x"],
+        [{"word": 3}],
+        [{"word": "cat", "cells": float("nan"), "origin": "\ud800"}],
+    ],
+)
+def test_whatever_stands_for_pictures_in_a_delivered_game_its_account_can_be_made(
+    pictures: object, tmp_path: Path, spec: Spec, templates: Path
+) -> None:
+    spec["theme"]["subjects"] = {"hero": "cat", "hazard": "\ud800,ghost", "item": "x" * 9000}
+    build = assemble(spec, [], tmp_path / "build", root=templates)
+    page = tmp_path / "build" / "spec.js"
+    data = read_data(page.read_text(encoding="utf-8"))
+    page.write_text(f"{PREFIX}{json.dumps({**(data or {}), 'pictures': pictures})};\n", encoding="utf-8")
+    told = assets(tmp_path / "build", build["files"])
+    assert canonical(told)
+    assert "hero" in {asset["role"] for asset in told}

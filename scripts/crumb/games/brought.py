@@ -19,6 +19,7 @@ from crumb.letters.shelf import FONT_FILE, digest, read_letters, shelf
 LETTER = "art.js"  # draws the first letter of a word that has no picture
 DRAWN, LETTERED = "drawn by the kit", "a letter for want of a picture"
 PLACES = ("setting",)
+MOST_LETTERS = 80
 _DEFINED = re.compile(r"\bdefine\(\s*'([a-z]+)'")
 
 
@@ -57,7 +58,7 @@ def roles_of(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     subjects = data.get("theme", {}).get("subjects", {}) if isinstance(data.get("theme"), Mapping) else {}
     for role in sorted(subjects) if isinstance(subjects, Mapping) else ():
         words = [] if role in PLACES else [word.strip() for word in str(subjects[role]).split(",")]
-        yield from ((role, word) for word in words if word)
+        yield from ((role, word) for word in words if _is_plain(role) and _is_plain(word))
 
 
 def _letters(folder: Path, known: Mapping[str, str]) -> Iterator[Asset]:
@@ -80,16 +81,28 @@ def _pictures(folder: Path, known: Mapping[str, str]) -> Iterator[Asset]:
     if data is None:
         return
     drawn = _drawn(folder, known)
-    came = {str(it.get("word")): it for it in data.get("pictures") or [] if isinstance(it, Mapping)}
+    came = _came(data)
     for role, word in roles_of(data):
         if word in came:
-            whose = {key: str(came[word].get(key, "")) for key in ("origin", "licence")}
-            yield _picture(
-                role, word, SPEC_FILE, sha(dict(came[word])), f"supplied: {whose['origin']}", whose["licence"]
-            )
+            told = came[word]
+            shown = sha([told.get("cells", ""), told.get("colours", "")])
+            yield _picture(role, word, SPEC_FILE, shown, f"supplied: {told.get('origin', '')}", told.get("licence", ""))
         elif word in drawn or LETTER in known:
             file = drawn.get(word, LETTER)
             yield _picture(role, word, file, known[file], DRAWN if word in drawn else LETTERED, "MIT")
+
+
+def _came(data: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+    """Return the texts of the pictures in the data of a game by word; whoever made it may have put anything there."""
+    listed = data.get("pictures")
+    entries = [it for it in listed if isinstance(it, Mapping)] if isinstance(listed, list) else []
+    texts = [{key: text for key, text in it.items() if isinstance(text, str) and text.isprintable()} for it in entries]
+    return {it["word"]: it for it in texts if "word" in it}
+
+
+def _is_plain(text: str) -> bool:
+    """Tell whether a text is one that a document may repeat: short, and of signs that can be shown."""
+    return 0 < len(text) <= MOST_LETTERS and text.isprintable()
 
 
 def _drawn(folder: Path, known: Mapping[str, str]) -> dict[str, str]:
