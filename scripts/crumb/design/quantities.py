@@ -28,8 +28,8 @@ _HAN = {
     "九": 9,
 }
 _HAN_TENS = {"十": 10, "百": 100, "千": 1000, "万": 10_000, "萬": 10_000}
-# What a number of seconds is for, where it is for one turn or question and not for all of the game.
 _FEWEST_QUESTIONS = 2
+# What a number of seconds is for, where it is for one turn or question and not for all of the game.
 _POR = "por (?:pregunta|pergunta|turno|jugada|jogada)"
 _EACH_AFTER = re.compile(
     rf"\s?(?:each\b|apiece\b|per\b|for each\b|for every\b|a question\b|a turn\b|cada\b|{_POR}|ずつ|씩)"

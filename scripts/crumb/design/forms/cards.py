@@ -84,7 +84,7 @@ FORM = Form(
         Key("up", "ArrowUp KeyW", "tap", "player.y", "-", "pairs"),
         Key("down", "ArrowDown KeyS", "tap", "player.y", "+", "pairs"),
         Key("act", "Space Enter", "tap", "acts", "+"),
-        Key("alt", "ShiftLeft KeyX", "tap", "calls", "+"),
+        Key("alt", "KeyX ShiftLeft", "tap", "calls", "+"),
     ),
     serves="""
     ui_heavy/memory pairs =
